@@ -3,6 +3,7 @@ import { QUEUE_QUERIES } from './queueQueries';
 import { RETURN_QUERIES } from './returnQueries';
 import { SERVER_QUERIES } from './serverQueries';
 import { SWEEP_QUERIES } from './sweepQueries';
+import { TERM_QUERIES } from './termQueries';
 import { VIEWING_QUERIES } from './viewingQueries';
 import { WEB_QUERIES } from './webQueries';
 
@@ -17,6 +18,7 @@ export const QUERIES = {
   ...VIEWING_QUERIES,
   ...QUEUE_QUERIES,
   ...RETURN_QUERIES,
+  ...TERM_QUERIES,
   ...SERVER_QUERIES,
   ...SWEEP_QUERIES,
 } as const;

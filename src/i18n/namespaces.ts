@@ -24,6 +24,7 @@ import type home from '@locales/pl/home.json';
 import type identity from '@locales/pl/identity.json';
 import type layout from '@locales/pl/layout.json';
 import type leaseProgress from '@locales/pl/leaseProgress.json';
+import type leaseTerm from '@locales/pl/leaseTerm.json';
 import type mailView from '@locales/pl/mailView.json';
 import type negotiation from '@locales/pl/negotiation.json';
 import type notifications from '@locales/pl/notifications.json';
@@ -101,6 +102,7 @@ export type Namespaces = {
   paperCase: typeof paperCase;
   platformFee: typeof platformFee;
   leaseProgress: typeof leaseProgress;
+  leaseTerm: typeof leaseTerm;
   mailView: typeof mailView;
   protocol: typeof protocol;
   returns: typeof returns;

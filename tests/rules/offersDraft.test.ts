@@ -45,7 +45,7 @@ describe('the owner writes no other field of an offer', () => {
   test.each(fields)('%s: refused', (field) =>
     expectVerdict(change('owner', { [field]: { changed: true } }), 'refused'),
   );
-  test.each(['matched', 'verified', 'priceHistory', 'relisting', 'relistedFrom'])(
+  test.each(['matched', 'verified', 'priceHistory', 'relisting', 'relistedFrom', 'term'])(
     '%s, which is unknown: refused',
     (field) => expectVerdict(change('owner', { [field]: true }), 'refused'),
   );

@@ -81,6 +81,7 @@ const getStoredEntry = (portfolio: CompanyPortfolio | undefined, offerId: string
   drafts: portfolio?.drafts?.[offerId] ?? null,
   published: portfolio?.published?.[offerId] ?? null,
   tenancies: portfolio?.tenancies?.[offerId] ?? null,
+  terms: portfolio?.terms?.[offerId] ?? null,
 });
 
 /** Whether the portfolio of a company holds an offer otherwise than a newly built one would. */

@@ -1,4 +1,5 @@
 import { formatInUtc, formatInWarsaw, TIME_ZONE } from '@domain/shared/dates';
+import { escapeIcalendarText as escapeText, joinIcalendarLines } from '@domain/shared/icalendar';
 
 export type CalendarMethod = 'REQUEST' | 'CANCEL';
 
@@ -23,8 +24,6 @@ export type Appointment = {
   organizer: Person;
   attendee: Person;
 };
-
-const LINE_MAX_BYTES = 75;
 
 /** Warsaw time zone since 1996, so that the local hour is right on any device. */
 const WARSAW = [
@@ -53,30 +52,8 @@ const formatLocalTime = (at: number): string => formatInWarsaw(at, 'YYYYMMDD[T]H
 /** Formats `20261124T093000Z`. */
 const formatUtcTime = (at: number): string => formatInUtc(at, 'YYYYMMDD[T]HHmmss[Z]');
 
-const escapeText = (text: string): string =>
-  text
-    .replace(/[\\;,]/g, (sign) => `\\${sign}`)
-    .replace(/\r\n|\r|\n/g, '\\n')
-    .replace(/\p{Cc}/gu, ' ');
-
 /** Quotes a parameter. Parameters cannot hold quotes or control characters at all. */
 const quoteParameter = (text: string): string => `"${text.replace(/["\p{Cc}]/gu, ' ').trim()}"`;
-
-/** Folds a line at 75 bytes, never inside a character (RFC 5545 §3.1). */
-const foldLine = (line: string): string => {
-  const lines = [''];
-  let bytes = 0;
-  for (const char of line) {
-    const size = Buffer.byteLength(char);
-    if (bytes + size > LINE_MAX_BYTES) {
-      lines.push(' ');
-      bytes = 1;
-    }
-    lines[lines.length - 1] += char;
-    bytes += size;
-  }
-  return lines.join('\r\n');
-};
 
 /** Builds one appointment as an iTIP message (RFC 5545, RFC 5546): a request, or the cancellation of an earlier one. */
 export const buildIcalendar = (appointment: Appointment): string => {
@@ -106,5 +83,5 @@ export const buildIcalendar = (appointment: Appointment): string => {
     'END:VEVENT',
     'END:VCALENDAR',
   ];
-  return `${lines.map(foldLine).join('\r\n')}\r\n`;
+  return joinIcalendarLines(lines);
 };

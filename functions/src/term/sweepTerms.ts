@@ -28,7 +28,7 @@ export const sweepTerms = async (now: number): Promise<number> => {
 };
 
 /** Does what the term of one lease requires at `now`; nothing if nothing is due. */
-export const settleTerm = (offerId: string, now: number): Promise<void> =>
+const settleTerm = (offerId: string, now: number): Promise<void> =>
   changeOffer(
     offerId,
     async (offer) => decideDue(offer, await findParties(offer), now),

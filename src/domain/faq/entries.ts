@@ -53,6 +53,7 @@ export const FAQ_BY_SECTION = {
     'protocol',
     'refusePremises',
     'returnPremises',
+    'leaseEnd',
   ],
   documents: ['whichDocuments', 'ownTerms', 'signing', 'seal', 'evidencePack', 'legalDocuments'],
 } as const satisfies Record<FaqSection, readonly string[]>;

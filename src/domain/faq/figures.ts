@@ -17,6 +17,7 @@ import {
   DEPOSIT_DAYS_MIN,
   LONG_LEASE_MIN_MONTHS,
   LONG_RESERVATIONS_ACTIVE_MAX,
+  NOTICE_PERIOD_MAX_MONTHS,
   PAPER_RECORD_DAYS,
   PHOTO_MAX_BYTES,
   PHOTOS_MAX,
@@ -37,6 +38,8 @@ import { RETURN_OPENS_DAYS } from '../returns/predicates';
 import { ANSWER_DAYS, CLAIM_DAYS, PAYMENT_DAYS } from '../returns/settlement';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../shared/dates';
 import { VAT_PERCENT } from '../shared/money';
+import { PROPOSAL_DAYS } from '../term/proposals';
+import { LAST_TERM_REMINDER_DAYS, TERM_REMINDER_DAYS } from '../term/termReminders';
 import { VIEWINGS_A_DAY } from '../viewings/viewing';
 import { WANTED_ACTIVE_MAX } from '../wanted/wantedListing';
 
@@ -84,5 +87,9 @@ export const HELP_FIGURES = {
   handoverNoticeHours: HANDOVER_NOTICE_HOURS,
   receptionMinDays: UNIT_RECEIPT_DEADLINE_MIN_DAYS,
   receptionMaxDays: UNIT_RECEIPT_DEADLINE_MAX_DAYS,
+  noticeMax: NOTICE_PERIOD_MAX_MONTHS,
+  proposalDays: PROPOSAL_DAYS,
+  endReminderDays: TERM_REMINDER_DAYS,
+  lastEndReminderDays: LAST_TERM_REMINDER_DAYS,
   freshSignInMinutes: FRESH_SIGN_IN_MS / MINUTE_MS,
 } as const;

@@ -3,6 +3,7 @@ import { isSubmitted, PROTOCOL_DUE_MS } from '../protocol/protocol';
 import { getSettlementView } from '../returns/settlement';
 import { parseTimestamp } from '../shared/dates';
 import { addDays } from '../shared/days';
+import { getTermEndMoment } from '../term/termEnd';
 import { getDepositDueDay } from './depositDays';
 import { getDepositDates, isDepositAwaited } from './depositDeadline';
 import { isDepositDueAgain } from './depositReversal';
@@ -27,6 +28,8 @@ export type LeaseEventKind =
   | 'absenceReported'
   | 'absenceEnded'
   | 'ended'
+  | 'noticeGiven'
+  | 'leaseEnded'
   | 'payoutDue'
   | 'paidOut'
   | 'refunded'
@@ -69,6 +72,8 @@ const listPastMoments = (offer: Offer, money: DepositTimes | null): readonly Mom
     ['absenceReported', offer.absence?.report.at],
     ['absenceEnded', offer.absence?.decision?.ends ? offer.absence.decision.at : null],
     ['ended', offer.depositEnding?.at],
+    ['noticeGiven', offer.term?.notice?.givenAt],
+    ['leaseEnded', offer.term?.ended && getTermEndMoment(offer)],
     ['refunded', money?.refundedAt],
     ['paidOut', money?.paidOutAt],
     ...listReturnMoments(offer),

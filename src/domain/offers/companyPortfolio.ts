@@ -1,4 +1,5 @@
 import { LEASE_OPEN, PAYOUT_DUE } from '../leases/statusGroups';
+import { getTermEnd } from '../term/termEnd';
 import type { Offer } from './offer';
 import type { PortfolioOffer } from './portfolio';
 import { OPEN_STATES } from './states';
@@ -17,6 +18,8 @@ export type CompanyPortfolio = {
   drafts?: Readonly<Record<string, true>>;
   published?: Readonly<Record<string, PublishedOffer>>;
   tenancies?: Readonly<Record<string, Tenancy>>;
+  /** Leases in which a notice or a proposal about the term waits for the company, whichever side it is. */
+  terms?: Readonly<Record<string, true>>;
 };
 
 /** The part of one offer in a portfolio; `null` where it stands in no list. */
@@ -24,9 +27,10 @@ export type PortfolioEntry = {
   drafts: true | null;
   published: PublishedOffer | null;
   tenancies: Tenancy | null;
+  terms: true | null;
 };
 
-const NO_ENTRY: PortfolioEntry = { drafts: null, published: null, tenancies: null };
+const NO_ENTRY: PortfolioEntry = { drafts: null, published: null, tenancies: null, terms: null };
 
 const getStatus = ({ offerStatus: { state, postSigningStatus } }: Tenancy) => ({ state, postSigningStatus });
 
@@ -43,6 +47,7 @@ const toPublishedOffer = (offer: Offer): PublishedOffer => {
     areaDetails: { surface: offer.areaDetails.surface },
     reservation: reservation && { endsAt: reservation.endsAt, months: reservation.months },
     receptionTime: receptionTime ? { date: receptionTime.date } : null,
+    endsOn: getTermEnd(offer),
     isAwaited: Boolean(offer.talk?.isOpen),
     isSignedByBoth: reservation?.option === 'fixedlong',
   };
@@ -67,8 +72,13 @@ export const listPortfolioCompanies = ({ offerStatus: { landlord, tenant } }: Of
 
 /** Builds the part of an offer in the portfolio of a company; empty if the offer is none of its. */
 export const buildPortfolioEntry = (offer: Offer | null, companyId: string): PortfolioEntry => {
-  if (offer?.offerStatus.landlord?.companyId === companyId) return buildLandlordEntry(offer);
-  return offer?.offerStatus.tenant?.companyId === companyId ? buildTenantEntry(offer) : NO_ENTRY;
+  if (!offer) return NO_ENTRY;
+  const awaited = offer.term?.waitsFor ?? null;
+  if (offer.offerStatus.landlord?.companyId === companyId)
+    return { ...buildLandlordEntry(offer), terms: awaited === 'landlord' || null };
+  return offer.offerStatus.tenant?.companyId === companyId
+    ? { ...buildTenantEntry(offer), terms: awaited === 'tenant' || null }
+    : NO_ENTRY;
 };
 
 /** Returns the published offers of a portfolio. */
@@ -96,6 +106,9 @@ export const countOpenOffers = (portfolio: CompanyPortfolio) => {
 /** Whether something waits for the landlord's reply at one of the published offers. */
 export const isReplyAwaited = (portfolio: CompanyPortfolio): boolean =>
   listPublished(portfolio).some((offer) => isOpen(offer) && offer.isAwaited);
+
+/** Whether a notice or a proposal about the term of a lease waits for the company. */
+export const isTermAwaited = ({ terms = {} }: CompanyPortfolio): boolean => Object.keys(terms).length > 0;
 
 /** Whether premises are reserved with a lease that the landlord signs too. */
 export const hasReservationToSign = (portfolio: CompanyPortfolio): boolean =>

@@ -1,7 +1,7 @@
 import type { Reservation } from '../leases/reservation';
 import { LEASE_OPEN, PAYOUT_DUE } from '../leases/statusGroups';
 import { DAY_MS, toIsoDay } from '../shared/dates';
-import { computeTermEnd } from './leaseTerm';
+import { getTermEnd } from '../term/termEnd';
 import type { Offer } from './offer';
 import { isOfferExpired, isReservationLapsed } from './predicates';
 import { OPEN_STATES } from './states';
@@ -14,6 +14,8 @@ export type PortfolioOffer = Pick<Offer, 'price' | 'offerValidTo'> &
     areaDetails: Pick<Offer['areaDetails'], 'surface'>;
     reservation?: Pick<Reservation, 'endsAt' | 'months'> | null;
     receptionTime?: Pick<NonNullable<Offer['receptionTime']>, 'date'> | null;
+    /** The last day of a lease (`YYYY-MM-DD`). Older portfolios lack it and have the signed term only. */
+    endsOn?: string | null;
   };
 
 /** Days before the end of its validity from which an offer counts as ending. */
@@ -28,10 +30,11 @@ export type Portfolio = {
   endingOffers: number;
 };
 
-/** Whether a fixed term that began at the handover has passed. */
-const isTermOver = ({ reservation, receptionTime }: PortfolioOffer, now: number): boolean =>
-  Boolean(reservation?.months && receptionTime) &&
-  computeTermEnd(receptionTime?.date ?? '', reservation?.months ?? 0) < toIsoDay(now);
+/** Whether the last day of a lease has passed. */
+const isTermOver = (offer: PortfolioOffer, now: number): boolean => {
+  const { endsOn = getTermEnd(offer) } = offer;
+  return endsOn !== null && endsOn < toIsoDay(now);
+};
 
 const isLet = (offer: PortfolioOffer, now: number): boolean => {
   const { state, postSigningStatus } = offer.offerStatus;

@@ -138,13 +138,3 @@ export const getAwaitedSide = ({ proposal, notice, ended }: TermRecord): LeaseSi
   if (proposal) return getOtherSide(proposal.by);
   return notice && notice.seenAt === null ? getOtherSide(notice.by) : null;
 };
-
-/** Returns the net rent in PLN on a day: that of the last agreed version whose day has come, else `signedRent`. */
-export const getRentOn = (
-  lease: Pick<TermFacts, 'term'>,
-  isoDay: string,
-  signedRent: number | null,
-): number | null =>
-  getTermRecord(lease).versions.findLast(
-    ({ rent, rentFrom }) => rent !== null && rentFrom !== null && rentFrom <= isoDay,
-  )?.rent ?? signedRent;

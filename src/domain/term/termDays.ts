@@ -28,7 +28,7 @@ export type CalendarLease = NoticeLease & {
 };
 
 /** Months that the calendar of an open-ended lease shows ahead. */
-export const CALENDAR_MONTHS = 12;
+const CALENDAR_MONTHS = 12;
 
 /** Returns the first working day from a day on: a payment that falls on a Saturday or a holiday is due then (art. 115). */
 const getWorkingDay = (isoDay: string): string =>

@@ -30,7 +30,7 @@ export const getTermStart = (lease: TermFacts): string | null => {
 };
 
 /** Returns the last day of the term as signed, or `null` without one. */
-export const getSignedEnd = (lease: TermFacts): string | null => {
+const getSignedEnd = (lease: TermFacts): string | null => {
   const start = getTermStart(lease);
   const months = lease.reservation?.months ?? null;
   return start && months ? computeTermEnd(start, months) : null;
@@ -80,3 +80,13 @@ export const isBindingCompanies = (lease: BindingLease, now: number): boolean =>
   const isDepositHeld = (lease.payoutDueBy ?? null) !== null && !lease.depositReversedOn;
   return !isTermOver(lease, now) || isDepositHeld;
 };
+
+/** Returns the net rent in PLN on a day: that of the last agreed version whose day has come, else `signedRent`. */
+export const getRentOn = (
+  lease: Pick<TermFacts, 'term'>,
+  isoDay: string,
+  signedRent: number | null,
+): number | null =>
+  getTermRecord(lease).versions.findLast(
+    ({ rent, rentFrom }) => rent !== null && rentFrom !== null && rentFrom <= isoDay,
+  )?.rent ?? signedRent;

@@ -7,16 +7,17 @@ import { getTermRecord, TERM_REMINDERS, type TermRecord, type TermReminder } fro
 /** The hour from which reminders are sent, in Warsaw. */
 const REMINDER_HOUR = 8;
 
+/** Days before its day on which a first and a last reminder are sent. */
+export const TERM_REMINDER_DAYS = 30;
+export const LAST_TERM_REMINDER_DAYS = 7;
+
 /** Days before the day that a reminder is about, and which day that is. */
 const REMINDERS = {
-  notice30: { before: 30, about: 'notice' },
-  notice7: { before: 7, about: 'notice' },
-  end30: { before: 30, about: 'end' },
-  end7: { before: 7, about: 'end' },
+  notice30: { before: TERM_REMINDER_DAYS, about: 'notice' },
+  notice7: { before: LAST_TERM_REMINDER_DAYS, about: 'notice' },
+  end30: { before: TERM_REMINDER_DAYS, about: 'end' },
+  end7: { before: LAST_TERM_REMINDER_DAYS, about: 'end' },
 } as const satisfies Record<TermReminder, { before: number; about: 'notice' | 'end' }>;
-
-/** Returns the days before its day on which a reminder is sent. */
-export const getReminderDays = (reminder: TermReminder): number => REMINDERS[reminder].before;
 
 /** Returns whether a reminder is about the end of the lease; others are about the last day for a notice. */
 export const isReminderOfEnd = (reminder: TermReminder): boolean => REMINDERS[reminder].about === 'end';
@@ -29,7 +30,7 @@ export const getReminderDay = (lease: NoticeLease, reminder: TermReminder): stri
 const getReminderTime = (lease: NoticeLease, reminder: TermReminder): number | null => {
   const day = getReminderDay(lease, reminder);
   if (day === null) return null;
-  return toHourOfDay(parseTimestamp(addDays(day, -getReminderDays(reminder))) ?? 0, REMINDER_HOUR);
+  return toHourOfDay(parseTimestamp(addDays(day, -REMINDERS[reminder].before)) ?? 0, REMINDER_HOUR);
 };
 
 /** Returns whether the time of a reminder has come. */

@@ -1,12 +1,14 @@
 import type { DepositInstructions } from '@api/leases';
 import { paths } from '@api/paths';
+import { serverNow } from '@data/browser/serverClock';
 import { getDepositDueDay } from '@domain/leases/depositDays';
 import { getDepositDates, isDepositAwaited } from '@domain/leases/depositDeadline';
 import { isDepositDueAgain } from '@domain/leases/depositReversal';
 import type { Offer } from '@domain/offers/offer';
-import { parseTimestamp } from '@domain/shared/dates';
+import { parseTimestamp, toIsoDay } from '@domain/shared/dates';
 import { formatDate, formatDeadline, formatMoney, formatNetMoney } from '@domain/shared/format';
 import { addVat, toZloty } from '@domain/shared/money';
+import { getRentOn } from '@domain/term/termEnd';
 import MuiLink from '@mui/material/Link';
 import { DescriptionList, type Fact } from '@ui/tables/DescriptionList';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +19,8 @@ type Props = { offer: Offer; instructions: DepositInstructions | null };
 /** Rent, deposit and the state of the deposit. */
 export function LeaseMoney({ offer, instructions }: Props) {
   const { t } = useTranslation('leaseProgress');
-  const { price, leaseAgreement } = offer;
+  const { leaseAgreement } = offer;
+  const price = getRentOn(offer, toIsoDay(serverNow()), offer.price);
   const state = useDepositState(offer, instructions);
   const facts: Fact[] = [
     ...(price === null

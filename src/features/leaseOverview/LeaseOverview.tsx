@@ -26,6 +26,8 @@ type Props = {
   nextStep: ReactNode;
   /** The return of the premises and the settlement of the deposit, once they were handed over: first while it runs. */
   leaseReturn: ReactNode;
+  /** The days of the term. */
+  calendar: ReactNode;
   /** Questions and counter-offers about the offer, shown on request. */
   conversation: ReactNode;
 };
@@ -37,8 +39,8 @@ const COLUMNS = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
 } as const;
 
-/** A signed lease as a whole: its course, money, people, documents and conversation. */
-export function LeaseOverview({ offer, side, viewer, nextStep, leaseReturn, conversation }: Props) {
+/** A signed lease as a whole: its course, money, people, calendar, documents and conversation. */
+export function LeaseOverview({ offer, side, viewer, nextStep, leaseReturn, calendar, conversation }: Props) {
   const { t } = useTranslation('leaseProgress');
   const now = useServerNow(MINUTE_MS);
   const { id } = offer;
@@ -65,6 +67,7 @@ export function LeaseOverview({ offer, side, viewer, nextStep, leaseReturn, conv
         </Box>
       </Box>
       {!isEnding && leaseReturn}
+      {calendar}
       <SectionCard title={t('overview.papers')}>
         <LeasePapers offer={offer} side={side} />
       </SectionCard>

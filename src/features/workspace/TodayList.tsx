@@ -29,6 +29,7 @@ import { QueueRow, useQueueTurns } from './QueueRows';
 import { getReturnGroup, ReturnTaskRow } from './ReturnTaskRow';
 import { StartCard } from './StartCard';
 import { TaskRow } from './TaskRow';
+import { TermTaskRow, useTermTasks } from './TermTaskRows';
 import { TodaySkeleton } from './TodaySkeleton';
 import { getAnswerTasks, getTasks, type Task } from './today';
 import { getMomentGroup, groupTasks, TODAY_GROUPS, type TodayGroup } from './todayGroups';
@@ -59,6 +60,7 @@ type Props = {
 export function TodayList({ viewer, asking, viewings = [], requests = [], returns = [] }: Props) {
   const now = useServerNow(MINUTE_MS);
   const turns = useQueueTurns(viewer, now);
+  const terms = useTermTasks(viewer, now);
   const all = Object.entries(asking) as [ActionItemName, ActionItems[ActionItemName]][];
   const retry = () => {
     for (const [, part] of all) part.refetch();
@@ -82,11 +84,17 @@ export function TodayList({ viewer, asking, viewings = [], requests = [], return
   const cut = [...new Set([...unread, ...rest.map(getTaskList)])];
   const isReady = getReadiness(viewer).every(({ standing }) => standing === 'done');
   const isEmpty =
-    isReady && turns.length + asked.length + ahead.length + returns.length + tasks.length + cut.length === 0;
-  const first = isReady && turns.length + asked.length + returns.length === 0 ? findLead(groups) : null;
+    isReady &&
+    turns.length + terms.length + asked.length + ahead.length + returns.length + tasks.length + cut.length ===
+      0;
+  const first =
+    isReady && turns.length + terms.length + asked.length + returns.length === 0 ? findLead(groups) : null;
   const lead = first && isBeforeViewings(first, ahead) ? first : null;
   const rowsOf = (group: TodayGroup): ReactNode[] => [
     ...(group === 'today' ? turns.map((place) => <QueueRow key={place.id} place={place} now={now} />) : []),
+    ...(group === 'today'
+      ? terms.map((task) => <TermTaskRow key={`term-${task.offer.id}`} task={task} />)
+      : []),
     ...(group === 'today'
       ? asked.map((viewing) => <ViewingRequestRow key={viewing.id} viewing={viewing} now={now} />)
       : []),

@@ -7,6 +7,7 @@ import { LeaseOverview } from '@features/leaseOverview/LeaseOverview';
 import { LeaseScreen } from '@features/leaseProgress/LeaseScreen';
 import { NoAccess } from '@features/leaseProgress/NoAccess';
 import { LeaseReturn } from '@features/leaseReturn/LeaseReturn';
+import { LeaseTerm } from '@features/leaseTerm/LeaseTerm';
 import { NegotiationPanel } from '@features/negotiation/NegotiationPanel';
 import { getNextStep, getStepLabel, VIEW_ONLY_STEPS } from '@features/workspace/nextStep';
 import Box from '@mui/material/Box';
@@ -28,7 +29,7 @@ function Conversation({ offerId, viewer }: { offerId: string; viewer: Viewer }) 
   );
 }
 
-/** `/lease/:id`: a signed lease as a whole, for its two parties: course, money, people, documents and conversation. */
+/** `/lease/:id`: a signed lease as a whole, for its two parties: course, money, people, calendar, documents and conversation. */
 export default function LeasePage() {
   const { t } = useTranslation('leaseProgress');
   const { t: steps } = useTranslation('workspace');
@@ -59,6 +60,7 @@ export default function LeasePage() {
               {...{ offer, side, viewer }}
               nextStep={button}
               leaseReturn={<LeaseReturn offer={offer} side={side} />}
+              calendar={<LeaseTerm offer={offer} side={side} />}
               conversation={<Conversation offerId={offer.id} viewer={viewer} />}
             />
           );

@@ -7,31 +7,45 @@ const DEMO_LEASE = 'offer-signed-deposit-pending';
 
 type Fields = Record<string, unknown>;
 
-const patch = async (path: string, fields: Fields, mask: readonly string[] = []): Promise<void> => {
+/** Changes the listed fields of a document, or stores it. Values in the form of the REST API. */
+export const patchDocument = async (
+  path: string,
+  fields: Fields,
+  mask: readonly string[] = [],
+): Promise<void> => {
   const query = mask.map((field) => `updateMask.fieldPaths=${field}`).join('&');
   const body = JSON.stringify({ fields });
   const stored = await fetch(`${DOCUMENTS}/${path}?${query}`, { method: 'PATCH', headers: HEADERS, body });
   if (!stored.ok) throw new Error(`${path}: ${await stored.text()}`);
 };
 
-const copy = async (collection: string, id: string, changed: Fields): Promise<void> => {
-  const demo = await fetch(`${DOCUMENTS}/${collection}/${DEMO_LEASE}`, { headers: HEADERS });
+/** Stores a copy of a demo lease's document under another id, with changes. */
+export const copyDemoLease = async (
+  collection: string,
+  id: string,
+  changed: Fields,
+  from = DEMO_LEASE,
+): Promise<void> => {
+  const demo = await fetch(`${DOCUMENTS}/${collection}/${from}`, { headers: HEADERS });
   const { fields } = (await demo.json()) as { fields: Fields };
-  await patch(`${collection}/${id}`, { ...fields, id: { stringValue: id }, ...changed });
+  await patchDocument(`${collection}/${id}`, { ...fields, id: { stringValue: id }, ...changed });
 };
 
 /** Stores a copy of the demo lease with its own name and due day (`YYYY-MM-DD`), which the imported statements reach. */
 export const storeUnpaidLease = async (id: string, name: string, dueOn: string): Promise<void> => {
   const own = { name: { stringValue: name }, depositDueOn: { stringValue: dueOn } };
-  await copy('offers', id, { ...own, auditHead: { nullValue: null } });
+  await copyDemoLease('offers', id, { ...own, auditHead: { nullValue: null } });
   const fields = { from: { stringValue: '2000-01-01' }, until: { stringValue: '2099-12-31' } };
-  await patch('admin/depositStatements', { periods: { arrayValue: { values: [{ mapValue: { fields } }] } } });
-  await copy('contracts', id, { offerId: { stringValue: id }, offerName: { stringValue: name } });
+  await patchDocument('admin/depositStatements', {
+    periods: { arrayValue: { values: [{ mapValue: { fields } }] } },
+  });
+  await copyDemoLease('contracts', id, { offerId: { stringValue: id }, offerName: { stringValue: name } });
 };
 
 /** Sets another due day and forgets the extension, as if time had passed. */
 export const moveDueDay = (id: string, dueOn: string): Promise<void> =>
-  patch(`offers/${id}`, { depositDueOn: { stringValue: dueOn }, depositExtension: { nullValue: null } }, [
-    'depositDueOn',
-    'depositExtension',
-  ]);
+  patchDocument(
+    `offers/${id}`,
+    { depositDueOn: { stringValue: dueOn }, depositExtension: { nullValue: null } },
+    ['depositDueOn', 'depositExtension'],
+  );

@@ -9,6 +9,7 @@ const NOT_STORED = [
   'activeUntil',
   'answerUntil',
   'awaitedUntil',
+  'availableUntil',
   'bothSignedAt',
   'changedAt',
   'claimUntil',

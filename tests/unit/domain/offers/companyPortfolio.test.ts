@@ -4,11 +4,13 @@ import {
   countOpenOffers,
   hasReservationToSign,
   isReplyAwaited,
+  isTermAwaited,
   listPortfolioCompanies,
 } from '@domain/offers/companyPortfolio';
 import type { Offer } from '@domain/offers/offer';
 import { summarizePortfolio } from '@domain/offers/portfolio';
 import { HOUR_MS } from '@domain/shared/dates';
+import { NEW_TERM } from '@domain/term/termRecord';
 import { describe, expect, it } from 'vitest';
 import { anOffer, NOW } from '../../../support/builders';
 
@@ -86,6 +88,14 @@ describe('the portfolio of a company', () => {
     const said = JSON.stringify(buildPortfolio(ALL, LANDLORD_COMPANY));
     for (const key of ['uid', 'email', 'address', 'leaseAgreement', 'name', 'tenant"'])
       expect(said).not.toContain(`"${key}`);
+  });
+
+  it('names a lease whose term waits for the company, on either side', () => {
+    const waiting = { ...OFFERS.handedOver, term: { ...NEW_TERM, waitsFor: 'tenant' as const } };
+    expect(isTermAwaited({ terms: { lease: true } })).toBe(true);
+    expect(buildPortfolioEntry(waiting, TENANT_COMPANY).terms).toBe(true);
+    expect(buildPortfolioEntry(waiting, LANDLORD_COMPANY).terms).toBeNull();
+    expect(isTermAwaited({})).toBe(false);
   });
 
   it('is kept for the companies of both sides', () => {

@@ -6,11 +6,11 @@ import {
   getAwaitedSide,
   getLastExtensionDay,
   getOpenProposal,
-  getRentOn,
   whyCannotAnswer,
   whyCannotPropose,
   whyCannotWithdraw,
 } from '@domain/term/proposals';
+import { getRentOn } from '@domain/term/termEnd';
 import type { TermProposal } from '@domain/term/termRecord';
 import { NEW_TERM } from '@domain/term/termRecord';
 import fc from 'fast-check';

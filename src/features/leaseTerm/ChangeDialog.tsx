@@ -1,0 +1,106 @@
+import { leasePort } from '@data/leases/leaseRepository';
+import { useFreshSignIn } from '@data/session/freshSignIn';
+import type { Offer } from '@domain/offers/offer';
+import type { LeaseSide } from '@domain/offers/states';
+import { toIsoDay } from '@domain/shared/dates';
+import { addDays, addMonths, formatDay } from '@domain/shared/days';
+import { formatDeadline } from '@domain/shared/format';
+import {
+  ENDING_MAX_MONTHS,
+  getAnswerBy,
+  getLastExtensionDay,
+  whyCannotPropose,
+} from '@domain/term/proposals';
+import { getTermEnd } from '@domain/term/termEnd';
+import type { TermChange } from '@domain/term/termRecord';
+import { proposedTermsSchema } from '@domain/term/termSchema';
+import { useErrorText } from '@i18n/useErrorText';
+import Typography from '@mui/material/Typography';
+import { FormDialog } from '@ui/dialogs/FormDialog';
+import { PasswordDialog } from '@ui/dialogs/PasswordDialog';
+import { useToast } from '@ui/feedback/ToastProvider';
+import { createSchemaResolver } from '@ui/fields/createSchemaResolver';
+import { DateField } from '@ui/fields/DateField';
+import { NumberField } from '@ui/fields/NumberField';
+import { useForm } from '@ui/fields/useForm';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { string } from 'yup';
+
+type Props = { kind: TermChange; offer: Offer; side: LeaseSide; now: number; onClose: () => void };
+type Values = { kind: TermChange; endsOn: string | null; rent: number | null };
+
+const resolver = createSchemaResolver<Values>(
+  proposedTermsSchema.shape({ kind: string<TermChange>().required() }),
+);
+
+/** Returns the first and last day that can be proposed. */
+const getDayLimits = (kind: TermChange, offer: Offer, now: number) => {
+  const end = getTermEnd(offer);
+  const today = toIsoDay(now);
+  if (kind === 'extension')
+    return { min: end === null ? today : addDays(end), max: getLastExtensionDay(offer) ?? today };
+  return { min: today, max: addMonths(today, ENDING_MAX_MONTHS) };
+};
+
+/** Proposes a change of the term to the other side: a later end, an end on a day, or taking back a notice. */
+export function ChangeDialog({ kind, offer, side, now, onClose }: Props) {
+  const { t } = useTranslation(['leaseTerm', 'errors']);
+  const toast = useToast();
+  const errorText = useErrorText();
+  const { run, isRunning, proof } = useFreshSignIn();
+  const { control, handleSubmit } = useForm<Values>({
+    resolver,
+    defaultValues: { kind, endsOn: kind === 'noticeWithdrawal' ? null : '', rent: null },
+  });
+  const endsOn = useWatch({ control, name: 'endsOn' }) || null;
+  const { min, max } = getDayLimits(kind, offer, now);
+  const isDated = kind !== 'noticeWithdrawal';
+  const why = isDated && endsOn === null ? null : whyCannotPropose(offer, { kind, endsOn, by: side }, now);
+  const propose = handleSubmit((values) =>
+    run(
+      async () => {
+        await leasePort.call('proposeTermChange', { offerId: offer.id, ...values });
+        toast.success(t('changeDialog.done'));
+        onClose();
+      },
+      (error) => toast.error(errorText(error)),
+    ),
+  );
+  const until = formatDeadline(getAnswerBy(offer, { kind, endsOn, rent: null }, now));
+  return (
+    <>
+      <FormDialog
+        title={t(`changeDialog.${kind}.title`)}
+        yes={t('changeDialog.yes')}
+        isBusy={isRunning}
+        onSubmit={propose}
+        onClose={onClose}
+      >
+        <Typography>{t(`changeDialog.${kind}.text`, { last: formatDay(max) })}</Typography>
+        {isDated && (
+          <DateField
+            as="isoDay"
+            name="endsOn"
+            control={control}
+            label={t('changeDialog.day')}
+            min={min}
+            max={max}
+          />
+        )}
+        {kind === 'extension' && (
+          <NumberField
+            name="rent"
+            control={control}
+            optional
+            label={t('changeDialog.rent')}
+            help={t('changeDialog.rentHelp')}
+            unit={t('changeDialog.unit')}
+          />
+        )}
+        <Typography role="status">{why ? t(`errors:${why}`) : t('changeDialog.until', { until })}</Typography>
+      </FormDialog>
+      {proof && <PasswordDialog {...proof} text={t('proof')} go={t('changeDialog.yes')} />}
+    </>
+  );
+}

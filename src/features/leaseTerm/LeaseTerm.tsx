@@ -1,0 +1,73 @@
+import { useServerNow } from '@data/browser/serverClock';
+import type { Offer } from '@domain/offers/offer';
+import type { LeaseSide } from '@domain/offers/states';
+import { MINUTE_MS, toIsoDay } from '@domain/shared/dates';
+import { formatDay } from '@domain/shared/days';
+import { formatNetMoney } from '@domain/shared/format';
+import { getNoticePeriod, isOpenEnded } from '@domain/term/notice';
+import { listTermDays } from '@domain/term/termDays';
+import { getRentOn, getTermEnd, getTermStart, isHandedOver } from '@domain/term/termEnd';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { SectionCard } from '@ui/layout/SectionCard';
+import { DescriptionList, type Fact } from '@ui/tables/DescriptionList';
+import { useTranslation } from 'react-i18next';
+import { CalendarFile } from './CalendarFile';
+import { MonthStrip } from './MonthStrip';
+import { TermActions } from './TermActions';
+import { TermDayList } from './TermDayList';
+import { TermNews } from './TermNews';
+
+type Props = { offer: Offer; side: LeaseSide };
+
+/** The calendar of a lease, and what the sides can do about its term. */
+export function LeaseTerm({ offer, side }: Props) {
+  const { t } = useTranslation('leaseTerm');
+  const now = useServerNow(MINUTE_MS);
+  const days = listTermDays(offer, now);
+  if (days.length === 0)
+    return (
+      <SectionCard title={t('title')} id="calendar">
+        <Typography>{t('unplanned')}</Typography>
+      </SectionCard>
+    );
+  return (
+    <SectionCard
+      title={t('title')}
+      id="calendar"
+      lead={isHandedOver(offer) ? undefined : t('planned')}
+      aside={<CalendarFile offer={offer} />}
+    >
+      <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <TermNews offer={offer} side={side} now={now} />
+        <TermFacts offer={offer} now={now} />
+        <MonthStrip offer={offer} days={days} now={now} />
+        <TermDayList days={days} today={toIsoDay(now)} />
+        <TermActions offer={offer} side={side} now={now} />
+      </Box>
+    </SectionCard>
+  );
+}
+
+/** First and last day, the notice period, and the rent in force. */
+function TermFacts({ offer, now }: { offer: Offer; now: number }) {
+  const { t } = useTranslation('leaseTerm');
+  const start = getTermStart(offer);
+  const end = getTermEnd(offer);
+  const rent = getRentOn(offer, toIsoDay(now), offer.price);
+  const { months, toMonthEnd } = getNoticePeriod(offer);
+  const facts: Fact[] = [
+    { label: t('fact.start'), value: start === null ? '–' : formatDay(start) },
+    { label: t('fact.end'), value: end === null ? t('fact.noEnd') : formatDay(end) },
+    ...(isOpenEnded(offer)
+      ? [
+          {
+            label: t('fact.notice'),
+            value: t(toMonthEnd ? 'fact.monthsToMonthEnd' : 'fact.months', { count: months }),
+          },
+        ]
+      : []),
+    ...(rent === null ? [] : [{ label: t('fact.rent'), value: formatNetMoney(rent) }]),
+  ];
+  return <DescriptionList facts={facts} columns={4} />;
+}

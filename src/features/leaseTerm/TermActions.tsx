@@ -1,0 +1,67 @@
+import type { Offer } from '@domain/offers/offer';
+import type { LeaseSide } from '@domain/offers/states';
+import { isOpenEnded, whyCannotGiveNotice, whyTermNotRunning } from '@domain/term/notice';
+import { getLastExtensionDay, getOpenProposal } from '@domain/term/proposals';
+import { getTermRecord } from '@domain/term/termRecord';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChangeDialog } from './ChangeDialog';
+import { NoticeDialog } from './NoticeDialog';
+
+type Props = { offer: Offer; side: LeaseSide; now: number };
+type Opened = 'notice' | 'extension' | 'ending' | 'noticeWithdrawal';
+
+/** Returns what a side can begin about the term at `now`. */
+const listChoices = (offer: Offer, side: LeaseSide, now: number): Opened[] => {
+  if (whyTermNotRunning(offer, now)) return [];
+  const { notice, versions } = getTermRecord(offer);
+  const isFree = getOpenProposal(offer, now) === null;
+  const canTakeBack = notice?.by === side && versions.length === 0;
+  return [
+    ...(isFree && getLastExtensionDay(offer) !== null ? (['extension'] as const) : []),
+    ...(isFree && canTakeBack ? (['noticeWithdrawal'] as const) : []),
+    ...(isFree ? (['ending'] as const) : []),
+    ...(whyCannotGiveNotice(offer, now) === null ? (['notice'] as const) : []),
+  ];
+};
+
+/** The steps about the term, and why a fixed term has no notice or no extension. */
+export function TermActions({ offer, side, now }: Props) {
+  const { t } = useTranslation(['leaseTerm', 'errors']);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  if (whyTermNotRunning(offer, now)) return null;
+  const close = () => setOpened(null);
+  const isFixed = !isOpenEnded(offer);
+  const why = isFixed ? whyCannotGiveNotice(offer, now) : null;
+  return (
+    <Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+        {listChoices(offer, side, now).map((choice) => (
+          <Button
+            key={choice}
+            variant="outlined"
+            color={choice === 'notice' ? 'error' : 'secondary'}
+            onClick={() => setOpened(choice)}
+          >
+            {t(`begin.${choice}`)}
+          </Button>
+        ))}
+      </Box>
+      {why && (
+        <Typography sx={{ mt: 3, color: 'text.secondary', maxWidth: '68ch' }}>
+          {t(`errors:${why}`)}
+        </Typography>
+      )}
+      {isFixed && getLastExtensionDay(offer) === null && (
+        <Typography sx={{ mt: 2, color: 'text.secondary', maxWidth: '68ch' }}>{t('inWriting')}</Typography>
+      )}
+      {opened === 'notice' && <NoticeDialog offer={offer} now={now} onClose={close} />}
+      {opened !== null && opened !== 'notice' && (
+        <ChangeDialog kind={opened} offer={offer} side={side} now={now} onClose={close} />
+      )}
+    </Box>
+  );
+}
