@@ -4,6 +4,7 @@ import type { JointContract } from '@domain/leases/contract';
 import { getJointHoldEnd, getWaitingJoint, type JointSigning } from '@domain/leases/jointSigning';
 import type { Reservation } from '@domain/leases/reservation';
 import { SIGNING_ACKNOWLEDGEMENTS } from '@domain/leases/signing';
+import { findTermBeyond } from '@domain/offers/leaseTerm';
 import type { Offer } from '@domain/offers/offer';
 import { Refusal } from '@domain/shared/errors';
 import type { OfferDecision } from '../data/changeOffer';
@@ -55,7 +56,7 @@ const buildFirstSignature = async (
     firstAuthority: authorities.tenant,
     feeGrosze: seen.feeGrosze ?? 0,
   };
-  const endsAt = getJointHoldEnd(reservation);
+  const endsAt = computeHoldEnd(offer, reservation);
   return {
     patch: { 'reservation.joint': joint, 'reservation.endsAt': endsAt },
     audit: {
@@ -90,6 +91,12 @@ const buildFirstSignature = async (
     },
     answer: 'waiting',
   };
+};
+
+/** The premises are held longer only if the term still fits their availability at the last moment of that time. */
+const computeHoldEnd = (offer: Offer, reservation: Reservation): number => {
+  const extended = getJointHoldEnd(reservation);
+  return findTermBeyond(offer, reservation.option, extended - 1) ? reservation.endsAt : extended;
 };
 
 type Told = { joint: JointSigning; second: User; endsAt: number };

@@ -1,8 +1,10 @@
 import type { User } from '@domain/accounts/user';
-import { HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
 import { commit } from '@functions/data/store';
 import { sweepReservations } from '@functions/leases/sweepReservations';
-import { anAccount, NOW } from '@tests/support/builders';
+import { createDocumentId } from '@functions/runtime/ids';
+import { anAccount, anOffer, NOW } from '@tests/support/builders';
+import { toWarsawTimestamp } from '@tests/support/builders/clock';
 import {
   type Account,
   getRefusal,
@@ -15,6 +17,7 @@ import {
   findStoredContract,
   landlord,
   loadStoredOffer,
+  storeOffer,
   storeParties,
   storeUser,
   stranger,
@@ -169,6 +172,18 @@ describe('the first of two signatures', () => {
     await signFirst(id, NOW + MINUTE_MS);
     expect((await loadStoredOffer(id)).reservation?.joint?.first.at).toBe(NOW);
     expect(await readMailsOf(id)).toHaveLength(2);
+  });
+
+  it('holds no longer than the reservation where the term would outlast the premises a day later', async () => {
+    const booked = anOffer().booked({ at: NOW, option: 'fixedshort' }).build();
+    const leaseAgreement = { ...booked.leaseAgreement, fixedshort: true, fixedshortMonths: 12 };
+    const availability = { availability: NOW - DAY_MS, availabilityTo: toWarsawTimestamp(2027, 11, 20) };
+    const { id } = await storeOffer({ ...booked, id: createDocumentId(), leaseAgreement, ...availability });
+    await signFirst(id);
+    expect((await loadStoredOffer(id)).reservation).toMatchObject({
+      endsAt: NOW + 2 * HOUR_MS,
+      joint: { second: { uid: 'uidKarol' } },
+    });
   });
 
   it('gains no time by signing and withdrawing in turn', async () => {
