@@ -92,7 +92,7 @@ export const DOCUMENT_STAGES = [
   'protocol',
   'return',
 ] as const;
-export type DocumentStage = (typeof DOCUMENT_STAGES)[number];
+type DocumentStage = (typeof DOCUMENT_STAGES)[number];
 
 /**
  * The name of a document in the audit chain. Its stage, the offer's version, the reservation and the protocol's round tell it from

@@ -1,5 +1,5 @@
 /** The words of a side, and their time (epoch ms). */
-export type AbsenceStatement = { text: string; at: number };
+type AbsenceStatement = { text: string; at: number };
 
 /**
  * The landlord's report that the tenant does not come to the handover, the tenant's position, and the decision of an admin who read

@@ -12,7 +12,7 @@ import type { DepositDeadline } from './depositRecord';
 export const SIGNED_WITHIN_DAYS = (3 * WRITTEN_SIGNATURE_MS) / DAY_MS;
 
 /** When the deposit is due: its due day (`YYYY-MM-DD`), or before signing the business days from signing. */
-export type DepositTerm = { dueOn: string } | { days: number };
+type DepositTerm = { dueOn: string } | { days: number };
 
 /**
  * Inputs of the handover window: signing and availability in epoch ms, the landlord's deadline in days, the last day on which the
@@ -36,7 +36,7 @@ const getLaterDay = (one: string, other: string): string => (one > other ? one :
  * Returns the business day by whose end a deposit paid in time has been posted, or `null` without a due day. The protocol waits for
  * the deposit, so the handover must still be possible on that day.
  */
-export const getPostingDay = ({ deposit, signedAt }: Pick<HandoverTerms, 'deposit' | 'signedAt'>) => {
+const getPostingDay = ({ deposit, signedAt }: Pick<HandoverTerms, 'deposit' | 'signedAt'>) => {
   if (!deposit) return null;
   const dueDay = 'dueOn' in deposit ? deposit.dueOn : addBusinessDays(toIsoDay(signedAt), deposit.days);
   return addBusinessDays(dueDay, DEPOSIT_POSTING_BUSINESS_DAYS);

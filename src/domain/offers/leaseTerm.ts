@@ -34,7 +34,7 @@ export const getLastTermStart = ({ months, availabilityTo }: FreeFor): string =>
 type DatedTerms = { availability: number; availabilityTo: number | null; leaseAgreement: LeaseOptionTerms };
 
 /** A fixed term that runs past `availabilityTo`, with both dates as shown. */
-export type TermBeyond = { months: number; end: string; to: string };
+type TermBeyond = { months: number; end: string; to: string };
 
 /**
  * Returns an offered term that would run past `availabilityTo` if the lease were signed at `signedAt` (epoch ms), or `null`. Counts
@@ -62,7 +62,7 @@ type ValidTerms = DatedTerms & { offerValidTo: number };
  * Returns the last moment (epoch ms) at which a tenant can sign an offered term: it can be reserved until the offer expires, and
  * signed until that reservation ends. Without a readable validity, returns `now`.
  */
-export const getLastSigningMoment = (
+const getLastSigningMoment = (
   { offerValidTo, leaseAgreement }: Pick<ValidTerms, 'offerValidTo' | 'leaseAgreement'>,
   term: LeaseOptionId,
   now: number,
