@@ -35,7 +35,7 @@ import {
 } from '../offers/limits';
 import { PAYOUT_BUSINESS_DAYS, PROTOCOL_DUE_MS, REFUND_BUSINESS_DAYS } from '../protocol/protocol';
 import { RETURN_OPENS_DAYS } from '../returns/predicates';
-import { ANSWER_DAYS, CLAIM_DAYS, PAYMENT_DAYS } from '../returns/settlement';
+import { ANSWER_DAYS, CLAIM_DAYS, PAYMENT_DAYS } from '../returns/settlementDays';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../shared/dates';
 import { VAT_PERCENT } from '../shared/money';
 import { PROPOSAL_DAYS } from '../term/proposals';

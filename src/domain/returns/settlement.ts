@@ -2,11 +2,8 @@ import { isBusinessDay } from '../leases/businessDays';
 import { parseTimestamp, toHourOfDay, toIsoDay } from '../shared/dates';
 import { addDays } from '../shared/days';
 import type { RowPlace } from './returnRows';
+import { ANSWER_DAYS, CLAIM_DAYS, PAYMENT_DAYS } from './settlementDays';
 
-/** Days in which the landlord names deductions, the tenant answers them, and the rest is paid. */
-export const CLAIM_DAYS = 7;
-export const ANSWER_DAYS = 7;
-export const PAYMENT_DAYS = 7;
 /** Days before the end of a term at which its side is reminded, and the hour of day. */
 const REMINDER_DAYS = 2;
 const REMINDER_HOUR = 8;
@@ -148,6 +145,12 @@ export const getSettlementView = (settlement: Settlement, now: number): Settleme
     needsAccount: left > 0 && settlement.account === null && settlement.paid === null,
   };
 };
+
+const RUNNING_STAGES: readonly SettlementStage[] = ['claim', 'answer', 'due'];
+
+/** Returns whether a term of the settlement runs at `now`: a side can still act, or the rest is not overdue yet. */
+export const isSettlementRunning = (settlement: Settlement, now: number): boolean =>
+  RUNNING_STAGES.includes(getSettlementView(settlement, now).stage);
 
 /** Creates the settlement of a return that was signed at `now`. */
 export const createSettlement = (depositGrosze: number, now: number): Settlement =>

@@ -6,6 +6,7 @@ import {
   findDueNotices,
   getSettlementView,
   getTermLastDay,
+  isSettlementRunning,
   type Settlement,
   withNextNotice,
 } from '@domain/returns/settlement';
@@ -124,6 +125,15 @@ describe('the terms of a settlement', () => {
       left: 1_000_000,
       dueOn: '2027-12-10',
     });
+  });
+
+  it('run until the rest is sent, its day has passed or nothing is left', () => {
+    expect(isSettlementRunning(started, at('2027-12-07'))).toBe(true);
+    expect(isSettlementRunning(started, at('2027-12-14'))).toBe(true);
+    expect(isSettlementRunning(started, at('2027-12-15'))).toBe(false);
+    expect(isSettlementRunning(claimed([deduct(DEPOSIT)]), at('2027-12-10'))).toBe(false);
+    const paid = { on: '2027-12-03', by: 'uidLandlord', at: at('2027-12-03') };
+    expect(isSettlementRunning({ ...claimed([]), paid }, at('2027-12-04'))).toBe(false);
   });
 
   it('close a settlement of which nothing is left', () => {

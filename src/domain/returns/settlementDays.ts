@@ -1,0 +1,4 @@
+/** Days in which the landlord names deductions, the tenant answers them, and the rest is paid. */
+export const CLAIM_DAYS = 7;
+export const ANSWER_DAYS = 7;
+export const PAYMENT_DAYS = 7;
