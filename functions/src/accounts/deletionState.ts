@@ -7,6 +7,7 @@ import {
   type OwnCommitments,
 } from '@domain/accounts/deletion';
 import type { Offer } from '@domain/offers/offer';
+import { isSettlementRunning } from '@domain/returns/settlement';
 import { Refusal } from '@domain/shared/errors';
 import { BINDING_FIELDS, type BindingOffer, getOfferPath } from '../data/offers';
 import { findOpenCasesOf } from '../data/paperCases';
@@ -14,14 +15,19 @@ import { findAllPages } from '../data/scan';
 import { readParts } from '../data/store';
 import { type FoundLease, isSigned, listAccountLeases } from './dataSubject';
 
-/** Returns how many signed leases still wait for money or keys. Throws `Refusal('offerNotFound')`. */
-export const countOpenLeases = async (signed: readonly FoundLease[]): Promise<number> => {
+/** Returns how many signed leases still wait for money or keys at `now`. Throws `Refusal('offerNotFound')`. */
+export const countOpenLeases = async (signed: readonly FoundLease[], now: number): Promise<number> => {
   const paths = signed.map(({ offerId }) => getOfferPath(offerId));
-  const offers = await readParts<Pick<Offer, 'offerStatus'>>(paths, ['offerStatus.postSigningStatus']);
+  const offers = await readParts<Pick<Offer, 'offerStatus' | 'depositSettlement'>>(paths, [
+    'offerStatus.postSigningStatus',
+    'depositSettlement',
+  ]);
   const open = signed.filter((contract, index) => {
     const offer = offers[index];
     if (!offer) throw new Refusal('offerNotFound');
-    return !isLeaseSettled(offer.offerStatus.postSigningStatus, contract);
+    const { offerStatus, depositSettlement } = offer;
+    if (depositSettlement && isSettlementRunning(depositSettlement, now)) return true;
+    return !isLeaseSettled(offerStatus.postSigningStatus, contract);
   });
   return open.length;
 };
@@ -46,7 +52,7 @@ export const loadDeletionState = async (uid: string, now: number): Promise<OwnCo
       value: uid,
       fields: BINDING_FIELDS,
     }),
-    foundLeases.then((leases) => countOpenLeases(leases.filter(isSigned))),
+    foundLeases.then((leases) => countOpenLeases(leases.filter(isSigned), now)),
     foundLeases.then((leases) => loadReservationEnds(leases.filter(isReservedBy(uid)), now)),
     findOpenCasesOf('account', { id: uid, now }),
   ]);

@@ -17,7 +17,7 @@ const loadOpenCommitments = async (companyId: string, now: number) => {
   ]);
   return {
     hasActiveOffers: offers.some((offer) => isActiveOffer(offer, now)),
-    hasLeases: (await countOpenLeases(leases.filter(isSigned))) > 0,
+    hasLeases: (await countOpenLeases(leases.filter(isSigned), now)) > 0,
     hasPaperLeases: paperCases.length > 0,
   };
 };

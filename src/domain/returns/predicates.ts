@@ -13,7 +13,7 @@ export const RETURN_OPENS_DAYS = 14;
 type Lease = TermFacts & Pick<Offer, 'returnDay' | 'premisesReturn'>;
 
 /** Returns the earlier day of the return that both sides agreed on, or `null`. */
-export const getAgreedReturnDay = ({ returnDay }: Pick<Offer, 'returnDay'>): string | null =>
+const getAgreedReturnDay = ({ returnDay }: Pick<Offer, 'returnDay'>): string | null =>
   returnDay?.agreedAt ? returnDay.day : null;
 
 /** Returns the first day on which the return can begin (`YYYY-MM-DD`), or `null` while no end is known. */

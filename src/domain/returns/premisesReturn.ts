@@ -13,7 +13,7 @@ export type ReturnCall = 'beginReturn' | 'submitReturn' | 'endReturnRound' | 'si
 export type ReturnTransition = { from: ReturnState | null; to: ReturnState; call: ReturnCall };
 
 /** All transitions of a return protocol; any other is refused. Either side can do each; only the counterpart of a submission signs. */
-export const RETURN_TRANSITIONS: readonly ReturnTransition[] = [
+const RETURN_TRANSITIONS: readonly ReturnTransition[] = [
   { from: null, to: 'OPEN', call: 'beginReturn' },
   { from: 'OPEN', to: 'ATTACHED', call: 'submitReturn' },
   { from: 'ATTACHED', to: 'OPEN', call: 'endReturnRound' },

@@ -6,6 +6,7 @@ import type { Deduction } from '@domain/returns/settlement';
 import { toCanonicalJson } from '@domain/shared/canonical';
 import { DAY_MS, HOUR_MS, toIsoDay } from '@domain/shared/dates';
 import { addDays } from '@domain/shared/days';
+import { countOpenLeases } from '@functions/accounts/deletionState';
 import { loadCommitments } from '@functions/companies/standing';
 import { readFile, storeFile } from '@functions/data/files';
 import { commit, read } from '@functions/data/store';
@@ -17,6 +18,7 @@ import { NOW } from '@tests/support/builders';
 import { type Account, getRefusal, invoke, startTestProject } from '@tests/support/functionsHarness';
 import {
   colleague,
+  findStoredContract,
   landlord,
   loadStoredOffer,
   storeParties,
@@ -321,6 +323,16 @@ describe('the settlement of the deposit', () => {
     await sweepOrphanedFiles(NOW + 2 * DAY_MS);
     expect(await readFile(path)).toBeTruthy();
     expect(await readFile(stray)).toBeNull();
+  });
+
+  it('keeps an account of a party from its deletion while a term runs', async () => {
+    const id = await storeReturned();
+    const contract = await findStoredContract(id);
+    if (!contract) throw new Error('The lease has no contract.');
+    const payout = { grosze: 1, bookedOn: TODAY, at: NOW, reason: null };
+    const lease = { ...contract, payout };
+    expect(await countOpenLeases([lease], getDaysLater(1))).toBe(1);
+    expect(await countOpenLeases([lease], getDaysLater(40))).toBe(0);
   });
 
   it('does not exist for a deposit that the bank took back', async () => {
