@@ -48,7 +48,7 @@ export type PowerList = { powers: PowerOfAttorney[] };
 const asksOutside = { access: 'signedIn', rate: { max: 20, perSeconds: 600 } } as const;
 const begins = { access: 'signedIn', writes: true, rate: { max: 20, perSeconds: 3600 } } as const;
 /** A decision about a power; an acceptance states its scope as the document does. `limit` in PLN. */
-export const powerReviewSchema = () =>
+const powerReviewSchema = () =>
   object({
     userUid: idField(),
     companyId: idField(),

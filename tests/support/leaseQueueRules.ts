@@ -12,7 +12,7 @@ import {
 
 const TURN_MS = 2 * HOUR_MS;
 
-export const NO_QUEUE: QueueModel = { waiters: [], turnsFrom: null, isOver: false };
+const NO_QUEUE: QueueModel = { waiters: [], turnsFrom: null, isOver: false };
 
 /** Returns whether the premises are held: reserved, or let with an open deposit or a new offer to come. */
 const isHeld = (life: LeaseModel, now: number): boolean =>
