@@ -11,7 +11,7 @@ const WORDS = `
   instrument interleave interpolate invalidate invoke is issue join judge jump keep label lay layout leave lighten
   limit link lint list listen load locate log look lookup loosen lose lowercase make map mark mask match measure merge
   mix move mute name narrow needs nest normalize notify number omit on open order pad paint pair parse patch pause pay
-  pick pin place plan point post predict preload prepare prerender present press prevent preview print probe project
+  pick pin place plan point post postpone predict preload prepare prerender present press prevent preview print probe project
   propose prove publish put queue quote rank rasterize rate reach read reauthenticate rebuild receive record redact
   refresh refuse register reject release reload remember remove render reopen repair replace replay report reproject
   request require resend reserve reset resize resolve restore resume retry return retype reverse review round route

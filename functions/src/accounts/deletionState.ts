@@ -7,7 +7,7 @@ import {
   type OwnCommitments,
 } from '@domain/accounts/deletion';
 import type { Offer } from '@domain/offers/offer';
-import { isSettlementRunning } from '@domain/returns/settlement';
+import { isReturnOpen } from '@domain/returns/premisesReturn';
 import { Refusal } from '@domain/shared/errors';
 import { BINDING_FIELDS, type BindingOffer, getOfferPath } from '../data/offers';
 import { findOpenCasesOf } from '../data/paperCases';
@@ -15,19 +15,20 @@ import { findAllPages } from '../data/scan';
 import { readParts } from '../data/store';
 import { type FoundLease, isSigned, listAccountLeases } from './dataSubject';
 
-/** Returns how many signed leases still wait for money or keys at `now`. Throws `Refusal('offerNotFound')`. */
+type LeaseState = Pick<Offer, 'offerStatus' | 'premisesReturn' | 'depositSettlement'>;
+
+/**
+ * Returns how many signed leases still wait for money or keys at `now`, at their beginning or at their end. Throws
+ * `Refusal('offerNotFound')`.
+ */
 export const countOpenLeases = async (signed: readonly FoundLease[], now: number): Promise<number> => {
   const paths = signed.map(({ offerId }) => getOfferPath(offerId));
-  const offers = await readParts<Pick<Offer, 'offerStatus' | 'depositSettlement'>>(paths, [
-    'offerStatus.postSigningStatus',
-    'depositSettlement',
-  ]);
+  const fields = ['offerStatus.postSigningStatus', 'premisesReturn', 'depositSettlement'];
+  const offers = await readParts<LeaseState>(paths, fields);
   const open = signed.filter((contract, index) => {
     const offer = offers[index];
     if (!offer) throw new Refusal('offerNotFound');
-    const { offerStatus, depositSettlement } = offer;
-    if (depositSettlement && isSettlementRunning(depositSettlement, now)) return true;
-    return !isLeaseSettled(offerStatus.postSigningStatus, contract);
+    return !isLeaseSettled(offer.offerStatus.postSigningStatus, contract) || isReturnOpen(offer, now);
   });
   return open.length;
 };

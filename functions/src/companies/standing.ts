@@ -4,7 +4,7 @@ import type { Company } from '@domain/companies/company';
 import { whyCannotStandAlone } from '@domain/companies/membership';
 import type { EventDraft } from '@domain/events/event';
 import { OPEN_STATES } from '@domain/offers/states';
-import { isReturned } from '@domain/returns/premisesReturn';
+import { isReturned, isReturnOpen } from '@domain/returns/premisesReturn';
 import { assertAllowed, Refusal } from '@domain/shared/errors';
 import { isBindingCompanies } from '@domain/term/termEnd';
 import {
@@ -40,7 +40,7 @@ export type Commitments = {
 
 /**
  * Loads the commitments of a company at `now`: offers that are or can be reserved, leases that have not ended and whose
- * premises did not come back, and leases on paper that an admin can still settle.
+ * premises did not come back, those whose return or settlement is open, and leases on paper that an admin can still settle.
  */
 export const loadCommitments = async (companyId: string, now: number): Promise<Commitments> => {
   const [offers, paperCases] = await Promise.all([
@@ -48,7 +48,9 @@ export const loadCommitments = async (companyId: string, now: number): Promise<C
     findOpenCasesOf('company', { id: companyId, now }),
   ]);
   const leases = offers.filter(({ offerStatus }) => offerStatus.state === 'SIGNED');
-  const ended = leases.filter((lease) => isReturned(lease) || !isBindingCompanies(lease, now));
+  const ended = leases.filter(
+    (lease) => (isReturned(lease) || !isBindingCompanies(lease, now)) && !isReturnOpen(lease, now),
+  );
   return {
     hasActiveOffers: offers.some((offer) => isActiveOffer(offer, now)),
     hasLeases: leases.length > ended.length,

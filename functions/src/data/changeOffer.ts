@@ -12,6 +12,7 @@ import type { Offer } from '@domain/offers/offer';
 import { toCanonicalJson } from '@domain/shared/canonical';
 import { Refusal } from '@domain/shared/errors';
 import type { MailDraft } from '../emails/mails';
+import { isReachable } from '../emails/recipients';
 import type { ActorContext } from '../runtime/context';
 import { sha256, sha256Hex } from '../runtime/hash';
 import { findContract } from './contracts';
@@ -19,7 +20,7 @@ import { queueEvents } from './eventLog';
 import { getAuditOriginsPath, getAuditPath, getOfferPath } from './offers';
 import { changeBeside, type Decision, updateWithPrecondition } from './optimisticLocking';
 import { queueMails } from './outbox';
-import { type Lease, loadLeaseFromContract } from './parties';
+import { type LastingLease, type Lease, loadLastingLease, loadLeaseFromContract } from './parties';
 import { commit, type Writes } from './store';
 
 /** Fields of an offer to change. A dotted path changes a nested field. */
@@ -79,7 +80,7 @@ const prepareRelatedWrites = async (
       writes.create(`${getAuditPath(offer.id)}/${record.entry.seq}`, record.entry);
       writes.create(`${getAuditOriginsPath(offer.id)}/${record.entry.seq}`, record.origin);
     }
-    queueMails(writes, mails, ctx);
+    queueMails(writes, mails.filter(isReachable), ctx);
     queueEvents(writes, events, ctx);
     alsoWrite?.(writes);
   };
@@ -135,20 +136,17 @@ export const changeOffer = <A>(
  * A step of a lease. `check` refuses by the offer alone, before the contract is read, so that refused users learn nothing
  * about the contract. `isAfterEnd`: it is decided on a lease too that the clock has ended and the sweep has not recorded yet.
  */
-type LeaseStep<A> = {
+type LeaseStep<A, L = Lease> = {
   check?: (offer: Offer) => void;
   isAfterEnd?: true;
-  decide: (lease: Lease) => OfferDecision<A> | Promise<OfferDecision<A>>;
+  decide: (lease: L) => OfferDecision<A> | Promise<OfferDecision<A>>;
 };
 
-/**
- * Changes a reserved or signed offer like `changeOffer`, with its contract (read in the same round trip) and its current
- * parties. Throws `Refusal('offerNotFound')`, `Refusal('offerNotSigned')` and, for a lease that ended without its deposit,
- * `Refusal('leaseEndedUnpaid')`.
- */
-export const changeLease = <A>(
+type LoadLease<L> = (offer: Offer, contract: Contract | null) => Promise<L>;
+
+const changeLeaseWith = <A, L>(
   offerId: string,
-  { check, decide, isAfterEnd }: LeaseStep<A>,
+  { check, decide, isAfterEnd, load }: LeaseStep<A, L> & { load: LoadLease<L> },
   ctx: ActorContext,
 ): Promise<A> =>
   changeBeside<Offer, A, Contract | null>(
@@ -158,6 +156,24 @@ export const changeLease = <A>(
       if (!offer) throw new Refusal('offerNotFound');
       check?.(offer);
       if (!isAfterEnd && isEndedByClock(offer, ctx.now)) throw new Refusal('leaseEndedUnpaid');
-      return toStoredDecision(offer, await decide(await loadLeaseFromContract(offer, contract)), ctx);
+      return toStoredDecision(offer, await decide(await load(offer, contract)), ctx);
     },
   );
+
+/**
+ * Changes a reserved or signed offer like `changeOffer`, with its contract (read in the same round trip) and its current
+ * parties. Throws `Refusal('offerNotFound')`, `Refusal('offerNotSigned')` and, for a lease that ended without its deposit,
+ * `Refusal('leaseEndedUnpaid')`.
+ */
+export const changeLease = <A>(offerId: string, step: LeaseStep<A>, ctx: ActorContext): Promise<A> =>
+  changeLeaseWith(offerId, { ...step, load: loadLeaseFromContract }, ctx);
+
+/**
+ * Like `changeLease`, for steps that one side can take alone: a party that has left the platform does not stop them, and its mails
+ * are skipped.
+ */
+export const changeLastingLease = <A>(
+  offerId: string,
+  step: LeaseStep<A, LastingLease>,
+  ctx: ActorContext,
+): Promise<A> => changeLeaseWith(offerId, { ...step, load: loadLastingLease }, ctx);

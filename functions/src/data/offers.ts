@@ -38,6 +38,7 @@ export const BINDING_FIELDS = [
   'reservation',
   'offerValidTo',
   'premisesReturn',
+  'depositSettlement',
   'receptionTime',
   'term',
   'payoutDueBy',

@@ -4,9 +4,10 @@ import type { Company } from '@domain/companies/company';
 import { isMember } from '@domain/companies/membership';
 import type { Contract } from '@domain/leases/contract';
 import type { Offer } from '@domain/offers/offer';
+import type { LeaseSide } from '@domain/offers/states';
 import { Refusal } from '@domain/shared/errors';
 import type { MailRecipient } from '../emails/mails';
-import { toRecipient } from '../emails/recipients';
+import { NO_RECIPIENT, toRecipient } from '../emails/recipients';
 import { findCompanyById, findContact } from './companies';
 import { findContract } from './contracts';
 import { loadOffer } from './offers';
@@ -15,11 +16,19 @@ import { findUser } from './users';
 export type Party = { user: User; company: Company; recipient: MailRecipient };
 export type Lease = { offer: Offer; contract: Contract; landlord: Party; tenant: Party };
 
-const loadParty = async (uid: string, companyId: string): Promise<Party> => {
+/** A lease whose parties may have left the platform. One that has left is the `NO_RECIPIENT`. */
+export type LastingLease = Pick<Lease, 'offer' | 'contract'> & Record<LeaseSide, Pick<Party, 'recipient'>>;
+
+const findParty = async (uid: string, companyId: string): Promise<Party | null> => {
   const [company, first] = await Promise.all([findCompanyById(companyId), findUser(uid)]);
   const user = company && (await findContact(company, uid, first));
-  if (!user || !company) throw new Refusal('companyNotAccepted');
-  return { user, company, recipient: toRecipient(user) };
+  return user && company ? { user, company, recipient: toRecipient(user) } : null;
+};
+
+const loadParty = async (uid: string, companyId: string): Promise<Party> => {
+  const party = await findParty(uid, companyId);
+  if (!party) throw new Refusal('companyNotAccepted');
+  return party;
 };
 
 /**
@@ -82,4 +91,15 @@ export const loadLeaseFromContract = async (offer: Offer, contract: Contract | n
     loadParty(contract.tenantUid, contract.tenantCompanyId),
   ]);
   return { offer, contract, landlord, tenant };
+};
+
+/** Like `loadLeaseFromContract`, also after a party has left the platform. Throws `Refusal('offerNotSigned')`. */
+export const loadLastingLease = async (offer: Offer, contract: Contract | null): Promise<LastingLease> => {
+  if (!contract) throw new Refusal('offerNotSigned');
+  const [landlord, tenant] = await Promise.all([
+    findParty(contract.landlordUid, contract.landlordCompanyId),
+    findParty(contract.tenantUid, contract.tenantCompanyId),
+  ]);
+  const gone = { recipient: NO_RECIPIENT };
+  return { offer, contract, landlord: landlord ?? gone, tenant: tenant ?? gone };
 };

@@ -13,6 +13,12 @@ export const toRecipient = ({ email, lang, uid }: Pick<User, 'email' | 'lang' | 
   uid,
 });
 
+/** Stands for a party that has left the platform. Mails to it are not written. */
+export const NO_RECIPIENT: MailRecipient = { email: '', lang: 'pl', uid: null };
+
+/** Returns whether a mail goes to a party that has not left. */
+export const isReachable = ({ to }: { to: MailRecipient }): boolean => to.email !== NO_RECIPIENT.email;
+
 /** Returns every admin and the operator, each address once, so that no change of rights goes unnoticed. */
 export const listAdminRecipients = (admins: readonly User[]): MailRecipient[] => {
   const everybody = [getAdminRecipient(), ...admins.map(toRecipient)];

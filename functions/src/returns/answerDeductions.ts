@@ -3,8 +3,8 @@ import { type DeductionAnswer, getSettlementView, withNextNotice } from '@domain
 import { whyAnswersUnfit } from '@domain/returns/settlementRules';
 import { toCanonicalJson } from '@domain/shared/canonical';
 import { assertAllowed } from '@domain/shared/errors';
-import { changeLease, type OfferDecision } from '../data/changeOffer';
-import type { Lease } from '../data/parties';
+import { changeLastingLease, type OfferDecision } from '../data/changeOffer';
+import type { LastingLease } from '../data/parties';
 import type { CallContext } from '../runtime/context';
 import { sha256Hex } from '../runtime/hash';
 import type { Handler } from '../runtime/pipeline';
@@ -18,14 +18,14 @@ import { withReturnWaits } from './withReturnWaits';
  * `whyCannotSettle` and `whyAnswersUnfit`.
  */
 export const answerDeductions: Handler<'answerDeductions'> = ({ offerId, answers }, ctx) =>
-  changeLease(
+  changeLastingLease(
     offerId,
     { check: createPartyCheck(ctx), decide: (lease) => decideAnswer(lease, answers, ctx) },
     ctx,
   );
 
 const decideAnswer = (
-  lease: Lease,
+  lease: LastingLease,
   answers: DeductionAnswer[],
   ctx: CallContext,
 ): OfferDecision<StatusAnswer> => {

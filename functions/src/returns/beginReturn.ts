@@ -5,8 +5,8 @@ import { whyCannotBeginReturn } from '@domain/returns/predicates';
 import { getReturnState, type PremisesReturn } from '@domain/returns/premisesReturn';
 import { createBlankReturn } from '@domain/returns/returnForm';
 import { assertAllowed } from '@domain/shared/errors';
-import { changeLease, type OfferDecision } from '../data/changeOffer';
-import type { Lease } from '../data/parties';
+import { changeLastingLease, type OfferDecision } from '../data/changeOffer';
+import type { LastingLease } from '../data/parties';
 import { buildMailDraft } from '../emails/mails';
 import { getLeaseSide } from '../offers/side';
 import type { CallContext } from '../runtime/context';
@@ -19,7 +19,7 @@ import { withReturnWaits } from './withReturnWaits';
  * both fill it in. Repeating it changes nothing. Throws `Refusal('protocolNoAccess')` and the refusals of `whyCannotBeginReturn`.
  */
 export const beginReturn: Handler<'beginReturn'> = ({ offerId }, ctx) =>
-  changeLease(
+  changeLastingLease(
     offerId,
     {
       check: (offer: Offer) => void getLeaseSide(offer, ctx, 'protocolNoAccess'),
@@ -28,7 +28,7 @@ export const beginReturn: Handler<'beginReturn'> = ({ offerId }, ctx) =>
     ctx,
   );
 
-const decideBeginning = (lease: Lease, ctx: CallContext): OfferDecision<StatusAnswer> => {
+const decideBeginning = (lease: LastingLease, ctx: CallContext): OfferDecision<StatusAnswer> => {
   const { offer } = lease;
   const side = getLeaseSide(offer, ctx, 'protocolNoAccess');
   if (getReturnState(offer) === 'OPEN') return { unchanged: SUCCESS };

@@ -6,9 +6,9 @@ import type { RoundEnd } from '@domain/protocol/rounds';
 import { whyCannotSendBackReturn, whyCannotWithdrawReturn } from '@domain/returns/predicates';
 import { findNextReturnState, getReturnState } from '@domain/returns/premisesReturn';
 import { assertAllowed, Refusal } from '@domain/shared/errors';
-import { changeLease, type OfferDecision } from '../data/changeOffer';
+import { changeLastingLease, type OfferDecision } from '../data/changeOffer';
 import { getReturnRoundPath } from '../data/offers';
-import type { Lease } from '../data/parties';
+import type { LastingLease } from '../data/parties';
 import { buildMailDraft } from '../emails/mails';
 import { getLeaseSide } from '../offers/side';
 import type { CallContext } from '../runtime/context';
@@ -25,7 +25,7 @@ type Given = CallInput<'endReturnRound'>;
  * refusals of `whyCannotSendBackReturn` and `whyCannotWithdrawReturn`.
  */
 export const endReturnRound: Handler<'endReturnRound'> = (given, ctx) =>
-  changeLease(
+  changeLastingLease(
     given.offerId,
     {
       check: (offer: Offer) => void getLeaseSide(offer, ctx, 'protocolNoAccess'),
@@ -41,7 +41,7 @@ const isEndedBy = ({ premisesReturn }: Offer, { seenDigest, ending }: Given, sub
   premisesReturn.lastRound.ending === ending &&
   premisesReturn.lastRound.submitterSide === submitter;
 
-const decideEnd = (lease: Lease, given: Given, ctx: CallContext): OfferDecision<StatusAnswer> => {
+const decideEnd = (lease: LastingLease, given: Given, ctx: CallContext): OfferDecision<StatusAnswer> => {
   const { offer } = lease;
   const { ending, seenDigest } = given;
   const side = getLeaseSide(offer, ctx, 'protocolNoAccess');

@@ -4,12 +4,12 @@ import { type Deduction, getSettlementView, withNextNotice } from '@domain/retur
 import { whyCannotSettle, whyDeductionsUnfit } from '@domain/returns/settlementRules';
 import { toCanonicalJson } from '@domain/shared/canonical';
 import { assertAllowed, Refusal } from '@domain/shared/errors';
-import { changeLease, type OfferDecision } from '../data/changeOffer';
+import { changeLastingLease, type OfferDecision } from '../data/changeOffer';
 import { FILE_KINDS } from '../data/fileKinds';
 import { scheduleFileSweep } from '../data/fileSweeps';
 import { readFileOrNull } from '../data/files';
 import { loadOffer } from '../data/offers';
-import type { Lease } from '../data/parties';
+import type { LastingLease } from '../data/parties';
 import { getCallerSide } from '../offers/side';
 import type { CallContext } from '../runtime/context';
 import { sha256Hex } from '../runtime/hash';
@@ -45,7 +45,7 @@ export const nameDeductions: Handler<'nameDeductions'> = async ({ offerId, deduc
   const side = getCallerSide(asRead, ctx);
   const isAwaited = whyCannotSettle(asRead, { step: 'nameDeductions', side, now: ctx.now }) === null;
   const stored = isAwaited ? await loadStoredProofs(offerId, deductions) : new Set<string>();
-  return changeLease(
+  return changeLastingLease(
     offerId,
     { check: createPartyCheck(ctx), decide: (lease) => decideClaim(lease, { deductions, stored }, ctx) },
     ctx,
@@ -55,7 +55,7 @@ export const nameDeductions: Handler<'nameDeductions'> = async ({ offerId, deduc
 type Claim = { deductions: Deduction[]; stored: ReadonlySet<string> };
 
 const decideClaim = (
-  lease: Lease,
+  lease: LastingLease,
   { deductions, stored }: Claim,
   ctx: CallContext,
 ): OfferDecision<StatusAnswer> => {

@@ -1,8 +1,8 @@
 import { type StatusAnswer, SUCCESS } from '@api/callable';
 import { stripSeparators } from '@domain/companies/identifiers';
 import { type SettlementAccount, withNextNotice } from '@domain/returns/settlement';
-import { changeLease, type OfferDecision } from '../data/changeOffer';
-import type { Lease } from '../data/parties';
+import { changeLastingLease, type OfferDecision } from '../data/changeOffer';
+import type { LastingLease } from '../data/parties';
 import { buildMailDraft } from '../emails/mails';
 import type { CallContext } from '../runtime/context';
 import { sha256Hex } from '../runtime/hash';
@@ -16,7 +16,7 @@ import { withReturnWaits } from './withReturnWaits';
  * the refusals of `whyCannotSettle`.
  */
 export const nameDepositAccount: Handler<'nameDepositAccount'> = ({ offerId, account }, ctx) =>
-  changeLease(
+  changeLastingLease(
     offerId,
     {
       check: createPartyCheck(ctx),
@@ -25,7 +25,11 @@ export const nameDepositAccount: Handler<'nameDepositAccount'> = ({ offerId, acc
     ctx,
   );
 
-const decideAccount = (lease: Lease, number: string, ctx: CallContext): OfferDecision<StatusAnswer> => {
+const decideAccount = (
+  lease: LastingLease,
+  number: string,
+  ctx: CallContext,
+): OfferDecision<StatusAnswer> => {
   const { offer } = lease;
   const known = findOwnSettlement(offer, 'tenant', ctx)?.account;
   if (known?.number === number) return { unchanged: SUCCESS };

@@ -6,8 +6,8 @@ import { whyCannotNameReturnDay, whyReturnDayUnfit } from '@domain/returns/predi
 import type { ReturnDay } from '@domain/returns/premisesReturn';
 import { parseTimestamp } from '@domain/shared/dates';
 import { assertAllowed } from '@domain/shared/errors';
-import { changeLease, type OfferDecision } from '../data/changeOffer';
-import type { Lease } from '../data/parties';
+import { changeLastingLease, type OfferDecision } from '../data/changeOffer';
+import type { LastingLease } from '../data/parties';
 import { buildMailDraft } from '../emails/mails';
 import { getLeaseSide } from '../offers/side';
 import type { CallContext } from '../runtime/context';
@@ -22,7 +22,7 @@ type Named = CallOutput<'nameReturnDay'>;
  * `Refusal('protocolNoAccess')`, the refusals of `whyCannotNameReturnDay` and `Refusal('returnDayUnfit')`.
  */
 export const nameReturnDay: Handler<'nameReturnDay'> = ({ offerId, day }, ctx) =>
-  changeLease(
+  changeLastingLease(
     offerId,
     {
       check: (offer: Offer) => void getLeaseSide(offer, ctx, 'protocolNoAccess'),
@@ -31,7 +31,7 @@ export const nameReturnDay: Handler<'nameReturnDay'> = ({ offerId, day }, ctx) =
     ctx,
   );
 
-const decideDay = (lease: Lease, day: string, ctx: CallContext): OfferDecision<Named> => {
+const decideDay = (lease: LastingLease, day: string, ctx: CallContext): OfferDecision<Named> => {
   const { offer } = lease;
   const side = getLeaseSide(offer, ctx, 'protocolNoAccess');
   const { returnDay: known } = offer;

@@ -4,8 +4,8 @@ import { whyPaymentDayUnfit } from '@domain/returns/settlementRules';
 import { parseTimestamp } from '@domain/shared/dates';
 import { assertAllowed } from '@domain/shared/errors';
 import { toZloty } from '@domain/shared/money';
-import { changeLease, type OfferDecision } from '../data/changeOffer';
-import type { Lease } from '../data/parties';
+import { changeLastingLease, type OfferDecision } from '../data/changeOffer';
+import type { LastingLease } from '../data/parties';
 import { buildMailDraft } from '../emails/mails';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
@@ -17,13 +17,13 @@ import { withReturnWaits } from './withReturnWaits';
  * Throws `Refusal('noAccess')` and the refusals of `whyCannotSettle` and `whyPaymentDayUnfit`.
  */
 export const recordDepositReturned: Handler<'recordDepositReturned'> = ({ offerId, paidOn }, ctx) =>
-  changeLease(
+  changeLastingLease(
     offerId,
     { check: createPartyCheck(ctx), decide: (lease) => decidePayment(lease, paidOn, ctx) },
     ctx,
   );
 
-const decidePayment = (lease: Lease, on: string, ctx: CallContext): OfferDecision<StatusAnswer> => {
+const decidePayment = (lease: LastingLease, on: string, ctx: CallContext): OfferDecision<StatusAnswer> => {
   const { offer } = lease;
   if (findOwnSettlement(offer, 'landlord', ctx)?.paid?.on === on) return { unchanged: SUCCESS };
   const settlement = assertSettlementStep(offer, 'recordDepositReturned', ctx);

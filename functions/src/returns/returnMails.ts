@@ -7,20 +7,24 @@ import {
 import { parseTimestamp } from '@domain/shared/dates';
 import { addDays } from '@domain/shared/days';
 import { toZloty } from '@domain/shared/money';
-import type { Lease } from '../data/parties';
+import type { LastingLease } from '../data/parties';
 import { buildMailDraft, type MailDraft } from '../emails/mails';
 
 /** Returns the moment (epoch ms) at which a day has passed. Mails print it as the day itself. */
 const toDeadline = (isoDay: string | null): number | null =>
   isoDay === null ? null : parseTimestamp(addDays(isoDay));
 
-const getOfferValues = ({ offer }: Lease) => ({ offerId: offer.id, offerName: offer.name });
+const getOfferValues = ({ offer }: LastingLease) => ({ offerId: offer.id, offerName: offer.name });
 
 /** Returns an amount of PLN for the table of a mail; nothing for zero. */
 const toAmountOrNull = (grosze: number): number | null => (grosze > 0 ? toZloty(grosze) : null);
 
 /** Builds the mails about a return that both sides signed. `settlement` is `null` if there is no deposit to settle. */
-export const buildSignedMails = (lease: Lease, settlement: Settlement | null, now: number): MailDraft[] => {
+export const buildSignedMails = (
+  lease: LastingLease,
+  settlement: Settlement | null,
+  now: number,
+): MailDraft[] => {
   const values = getOfferValues(lease);
   const { landlord, tenant } = lease;
   if (!settlement)
@@ -40,7 +44,7 @@ export const buildSignedMails = (lease: Lease, settlement: Settlement | null, no
 };
 
 /** Builds the mail about the deductions that the tenant has to answer. */
-export const buildDeductionMail = (lease: Lease, view: SettlementView, now: number): MailDraft =>
+export const buildDeductionMail = (lease: LastingLease, view: SettlementView, now: number): MailDraft =>
   buildMailDraft('deductionsNamed', lease.tenant.recipient, {
     ...getOfferValues(lease),
     amount: toZloty(view.deducted),
@@ -48,7 +52,7 @@ export const buildDeductionMail = (lease: Lease, view: SettlementView, now: numb
   });
 
 /** Builds the mails about a decided settlement: what is due and until when, or that nothing is left. */
-export const buildDecisionMails = (lease: Lease, view: SettlementView): MailDraft[] => {
+export const buildDecisionMails = (lease: LastingLease, view: SettlementView): MailDraft[] => {
   const values = {
     ...getOfferValues(lease),
     deductedAmount: toAmountOrNull(view.deducted),
@@ -69,7 +73,7 @@ export const buildDecisionMails = (lease: Lease, view: SettlementView): MailDraf
   ];
 };
 
-type NoticeContext = { lease: Lease; settlement: Settlement; now: number };
+type NoticeContext = { lease: LastingLease; settlement: Settlement; now: number };
 type NoticeMails = (context: NoticeContext) => MailDraft[];
 
 const buildDecided: NoticeMails = ({ lease, settlement, now }) =>

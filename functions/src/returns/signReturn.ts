@@ -6,8 +6,8 @@ import { findNextReturnState, getReturnState } from '@domain/returns/premisesRet
 import { createSettlement, getSettlementView } from '@domain/returns/settlement';
 import { assertAllowed, Refusal } from '@domain/shared/errors';
 import { toGrosze } from '@domain/shared/money';
-import { changeLease, type OfferDecision } from '../data/changeOffer';
-import type { Lease } from '../data/parties';
+import { changeLastingLease, type OfferDecision } from '../data/changeOffer';
+import type { LastingLease } from '../data/parties';
 import { ensureDocument } from '../offers/offerDocuments';
 import { getLeaseSide } from '../offers/side';
 import type { CallContext } from '../runtime/context';
@@ -22,7 +22,7 @@ import { withReturnWaits } from './withReturnWaits';
  * `whyCannotSignReturn` and `Refusal('protocolReplaced')`.
  */
 export const signReturn: Handler<'signReturn'> = async ({ offerId, seenDigest }, ctx) => {
-  const answer = await changeLease(
+  const answer = await changeLastingLease(
     offerId,
     {
       check: (offer: Offer) => void getLeaseSide(offer, ctx, 'protocolNoAccess'),
@@ -35,10 +35,14 @@ export const signReturn: Handler<'signReturn'> = async ({ offerId, seenDigest },
 };
 
 /** Returns the deposit to settle, in grosze: nothing if the bank took it back and it was not paid again. */
-const getDepositHeld = ({ offer, contract }: Lease): number =>
+const getDepositHeld = ({ offer, contract }: LastingLease): number =>
   isDepositDueAgain(offer) ? 0 : toGrosze(contract.deposit);
 
-const decideSigning = (lease: Lease, seenDigest: string, ctx: CallContext): OfferDecision<StatusAnswer> => {
+const decideSigning = (
+  lease: LastingLease,
+  seenDigest: string,
+  ctx: CallContext,
+): OfferDecision<StatusAnswer> => {
   const { offer } = lease;
   const { uid } = ctx.viewer;
   const side = getLeaseSide(offer, ctx, 'protocolNoAccess');

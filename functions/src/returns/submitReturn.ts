@@ -8,10 +8,10 @@ import { returnFormSchema } from '@domain/returns/returnFormSchema';
 import { getOpenReturnFields, getOpenReturnRows } from '@domain/returns/returnRows';
 import { assertAllowed, Refusal } from '@domain/shared/errors';
 import { getIssues, groupIssuesByPath } from '@domain/shared/validation';
-import { changeLease, type OfferDecision } from '../data/changeOffer';
+import { changeLastingLease, type OfferDecision } from '../data/changeOffer';
 import { scheduleFileSweep } from '../data/fileSweeps';
 import { loadOffer } from '../data/offers';
-import type { Lease } from '../data/parties';
+import type { LastingLease } from '../data/parties';
 import { buildMailDraft } from '../emails/mails';
 import { getLeaseSide } from '../offers/side';
 import { loadVerifiedPhotos } from '../offers/verifiedPhotos';
@@ -34,7 +34,7 @@ export const submitReturn: Handler<'submitReturn'> = async ({ offerId, seenDiges
   const proven = isOpen
     ? await loadVerifiedPhotos(offerId, listReturnPhotos(getReturnPapers(asRead).form))
     : new Set<string>();
-  return changeLease(
+  return changeLastingLease(
     offerId,
     {
       check: (offer: Offer) => void getLeaseSide(offer, ctx, 'protocolNoAccess'),
@@ -58,7 +58,7 @@ const assertPhotosStored = (form: ReturnForm, proven: ReadonlySet<string>): void
 };
 
 const decideSubmission = (
-  lease: Lease,
+  lease: LastingLease,
   { seenDigest, proven }: Submission,
   ctx: CallContext,
 ): OfferDecision<StatusAnswer> => {

@@ -5,10 +5,11 @@ import {
   type SettlementNotice,
   withNextNotice,
 } from '@domain/returns/settlement';
-import { changeLease, type OfferDecision } from '../data/changeOffer';
-import type { Lease } from '../data/parties';
+import { HOUR_MS } from '@domain/shared/dates';
+import { changeLastingLease, changeOffer, type OfferDecision } from '../data/changeOffer';
+import type { LastingLease } from '../data/parties';
 import { findAll } from '../data/queries';
-import { createSystemContext } from '../runtime/context';
+import { type ActorContext, createSystemContext } from '../runtime/context';
 import { forEachSettled } from '../runtime/forEachSettled';
 import { createDocumentId } from '../runtime/ids';
 import { buildNoticeMails } from './returnMails';
@@ -22,15 +23,34 @@ export const sweepSettlements = async (now: number): Promise<number> => {
   const due = await findAll<Offer>('dueSettlements', { dueAt: new Date(now) });
   const ctx = createSystemContext(now, createDocumentId);
   await forEachSettled('sweepSettlements', due, ({ id }) =>
-    changeLease(id, { decide: (lease) => decideNotices(lease, now) }, ctx),
+    changeLastingLease(id, { decide: (lease) => decideNotices(lease, now) }, ctx).catch(async (error) => {
+      await postponeNotices(id, ctx);
+      throw error;
+    }),
   );
   return due.length;
 };
 
+/** A settlement that failed is tried again after this, so that it does not hold up those behind it. */
+const RETRY_MS = HOUR_MS;
+
+const postponeNotices = (offerId: string, ctx: ActorContext): Promise<void> =>
+  changeOffer<void>(
+    offerId,
+    ({ depositSettlement }) =>
+      depositSettlement
+        ? {
+            patch: { depositSettlement: { ...depositSettlement, dueAt: ctx.now + RETRY_MS } },
+            answer: undefined,
+          }
+        : { unchanged: undefined },
+    ctx,
+  );
+
 /** Ends by silence, which the evidence records. */
 const RECORDED: readonly SettlementNotice[] = ['noClaim', 'noAnswer'];
 
-const decideNotices = (lease: Lease, now: number): OfferDecision<void> => {
+const decideNotices = (lease: LastingLease, now: number): OfferDecision<void> => {
   const { depositSettlement: settlement } = lease.offer;
   if (!settlement || settlement.dueAt === null || settlement.dueAt > now) return { unchanged: undefined };
   const notices = findDueNotices(settlement, now);

@@ -1,7 +1,7 @@
 import type { LeaseSide } from '../offers/states';
 import type { RoundEnd } from '../protocol/rounds';
 import type { ReturnForm } from './returnForm';
-import type { Settlement } from './settlement';
+import { getSettlementView, isSettlementRunning, type Settlement } from './settlement';
 
 /** States of a return protocol. Before it begins there is none. */
 export const RETURN_STATES = ['OPEN', 'ATTACHED', 'SIGNED'] as const;
@@ -57,3 +57,16 @@ export const findNextReturnState = (call: ReturnCall, from: ReturnState | null):
 
 /** Returns whether both sides have signed the return: the lease is over and no longer binds a company. */
 export const isReturned = (offer: ReturnRecord): boolean => getReturnState(offer) === 'SIGNED';
+
+/**
+ * Returns whether both sides are still needed at `now`: the return is begun and not signed, a term of the settlement runs, or the rest
+ * is overdue on an account that the tenant named.
+ */
+export const isReturnOpen = (offer: ReturnRecord, now: number): boolean => {
+  const { depositSettlement } = offer;
+  if (!isReturned(offer)) return getReturnState(offer) !== null;
+  if (!depositSettlement) return false;
+  const isOwed =
+    depositSettlement.account !== null && getSettlementView(depositSettlement, now).stage === 'overdue';
+  return isOwed || isSettlementRunning(depositSettlement, now);
+};
