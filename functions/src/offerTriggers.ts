@@ -160,6 +160,8 @@ export const sweepHandoverWindows = onSchedule({ region: REGION, schedule: 'ever
 export const sweepDeposits = onSchedule({ region: REGION, schedule: 'every 15 minutes' }, async () => {
   const { sweepDeposits: sweep } = await import('./leases/sweepDeposits');
   await sweep(Date.now());
+  const { sweepReturns } = await import('./returns/sweepReturns');
+  await sweepReturns(Date.now());
   const { sweepSettlements } = await import('./returns/sweepSettlements');
   await sweepSettlements(Date.now());
 });

@@ -13,6 +13,7 @@ export const DATE_KEYS: ReadonlySet<string> = new Set([
   'endsBefore',
   'endsLatest',
   'firstAt',
+  'firstSubmittedAt',
   'signedAt',
   'tenantSignedAt',
   'submittedAt',

@@ -16,6 +16,13 @@ export const SWEEP_QUERIES = {
     orderBy: [['relisting.dueAt', 'asc']],
     limit: 50,
   },
+  /** Leases whose submitted return reached the end of the term for its signature. */
+  dueReturns: {
+    collection: 'offers',
+    where: [['premisesReturn.dueAt', '<=']],
+    orderBy: [['premisesReturn.dueAt', 'asc']],
+    limit: 50,
+  },
   /** Leases whose settlement of the deposit reached the end of a term or the day before it. */
   dueSettlements: {
     collection: 'offers',

@@ -75,7 +75,11 @@ export type ReturnDocument = {
   landlordCompany: Company;
   tenantCompany: Company;
   submittedBy: ProtocolSigner;
-  signedBy: ProtocolSigner;
+  /** `null` if the other side did not sign in time: the clock closed the return at `closedAt` (epoch ms). */
+  signedBy: ProtocolSigner | null;
+  closedAt: number | null;
+  /** Why the other side sent an earlier version back, if it did last. */
+  lastComment: string;
   digest: string;
 };
 

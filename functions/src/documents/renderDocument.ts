@@ -59,7 +59,7 @@ const RECIPES: { [K in RenderedKind]: Recipe<DocumentData[K]> } = {
     title: () => 'title.return',
     blocks: buildReturnBlocks,
     version: ({ offer }) => offer.version?.number ?? null,
-    createdAt: ({ signedBy }) => signedBy.at,
+    createdAt: ({ signedBy, closedAt, submittedBy }) => signedBy?.at ?? closedAt ?? submittedBy.at,
     acknowledged: listProtocolAcknowledgements,
   },
 };

@@ -32,6 +32,7 @@ export type MailValues = {
   sentOn: number;
   /** Ends of the terms of a settlement: to name deductions, to answer them, to send the rest. */
   claimUntil: number;
+  signUntil: number;
   answerUntil: number;
   paymentDue: number;
   /** Amounts that the landlord keeps, and that the tenant contests, in PLN; `null` if there is none. */
@@ -169,6 +170,7 @@ const WRITTEN: { [Name in ValueName]?: (value: number, lang: Language) => string
   returnOn: formatDate,
   sentOn: formatDate,
   claimUntil: formatDeadline,
+  signUntil: formatDeadline,
   answerUntil: formatDeadline,
   paymentDue: formatDeadline,
   deductedAmount: formatMoney,

@@ -41,7 +41,11 @@ export const RETURN_MAILS = {
   returnDayNamed: aboutReturnDay,
   returnDayAgreed: aboutReturnDay,
   returnBegun: aboutReturn,
-  returnSubmitted: aboutReturn,
+  returnSubmitted: defineMailSpec({
+    values: ['offerId', 'offerName', 'signUntil'],
+    facts: ['offerName', 'signUntil'],
+    path: toReturn,
+  }),
   returnSentBack: defineMailSpec({
     values: ['offerId', 'offerName', 'reason'],
     facts: ['offerName', 'reason'],
@@ -52,6 +56,13 @@ export const RETURN_MAILS = {
   returnSignedTenant: aboutClaim,
   /** To both sides: the bank took the deposit back, so there is nothing to settle. */
   returnSignedNoDeposit: defineMailSpec({
+    values: ['offerId', 'offerName'],
+    facts: ['offerName'],
+    path: toLease,
+  }),
+  /** To both sides: the other side did not sign in time. */
+  returnClosed: aboutClaim,
+  returnClosedNoDeposit: defineMailSpec({
     values: ['offerId', 'offerName'],
     facts: ['offerName'],
     path: toLease,

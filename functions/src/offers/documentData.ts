@@ -160,8 +160,8 @@ const loadSubmittedProtocolData = async (
 const loadReturnData = async (offerId: string): Promise<DocumentData['return']> => {
   const { offer, landlord, tenant } = await loadLease(offerId);
   const handover = getHandoverForm(offer);
-  const { submitted, signed } = offer.premisesReturn ?? {};
-  if (!handover || !submitted || !signed) throw new Refusal('documentNotAvailable');
+  const { submitted, signed, closedAt = null, lastRound } = offer.premisesReturn ?? {};
+  if (!handover || !submitted || !(signed || closedAt)) throw new Refusal('documentNotAvailable');
   const parties: Record<LeaseSide, Party> = { landlord, tenant };
   const nameSigner = async ({ side, uid, at }: SideStep) => ({
     side,
@@ -176,7 +176,9 @@ const loadReturnData = async (offerId: string): Promise<DocumentData['return']> 
     landlordCompany: landlord.company,
     tenantCompany: tenant.company,
     submittedBy: await nameSigner(submitted),
-    signedBy: await nameSigner(signed),
+    signedBy: signed ? await nameSigner(signed) : null,
+    closedAt,
+    lastComment: signed ? '' : (lastRound?.comment ?? ''),
     digest: sha256Hex(toCanonicalJson(pickReturnForm(form))),
   };
 };

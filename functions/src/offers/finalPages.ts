@@ -20,11 +20,11 @@ import type {
 import { config } from '../runtime/config';
 import type { ConsentTexts } from './consent';
 
-/** Step that makes a document final. Its audit page lists the chain up to this step. */
-const FINAL_STEP: Record<SealedKind, string> = {
-  lease: 'leaseSigned',
-  protocol: 'protocolSigned',
-  return: 'returnSigned',
+/** Steps that make a document final. Its audit page lists the chain up to this step. */
+const FINAL_STEPS: Record<SealedKind, readonly string[]> = {
+  lease: ['leaseSigned'],
+  protocol: ['protocolSigned'],
+  return: ['returnSigned', 'returnClosed'],
 };
 
 /** Kinds that this folder renders from an offer. */
@@ -117,7 +117,7 @@ const getStepPayer = ({ facts }: AuditEntry): Pick<AuditStep, 'isOtherPayer'> =>
 
 const loadAuditSteps = async (offerId: string, kind: SealedKind): Promise<AuditStep[]> => {
   const [records, contract] = await Promise.all([readAuditRecords(offerId), findContract(offerId)]);
-  const last = records.findLastIndex(({ entry }) => entry.type === FINAL_STEP[kind]);
+  const last = records.findLastIndex(({ entry }) => FINAL_STEPS[kind].includes(entry.type));
   const actorOf = await createActorLookup(contract);
   return Promise.all(
     records.slice(0, last + 1).map(async (record): Promise<AuditStep> => {

@@ -42,7 +42,7 @@ const IDENTITY: Identity = {
   lease: ({ digest, option, tenant, preparedAt, signedAt }) =>
     [digest, option.id, tenant ? preparedAt : 'open', signedAt ?? 'unsigned'].join(':'),
   protocol: ({ digest, signedBy }) => `${digest}:${signedBy?.at ?? 'unsigned'}`,
-  return: ({ digest, signedBy }) => `${digest}:${signedBy.at}`,
+  return: ({ digest, signedBy, closedAt }) => `${digest}:${signedBy?.at ?? closedAt}`,
 };
 
 const renderRequestedDocument = async <K extends RenderedKind>(

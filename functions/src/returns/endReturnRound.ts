@@ -5,6 +5,7 @@ import { getOtherSide, type LeaseSide } from '@domain/offers/states';
 import type { RoundEnd } from '@domain/protocol/rounds';
 import { whyCannotSendBackReturn, whyCannotWithdrawReturn } from '@domain/returns/predicates';
 import { findNextReturnState, getReturnState } from '@domain/returns/premisesReturn';
+import { getSignatureEnd } from '@domain/returns/signatureTerm';
 import { assertAllowed, Refusal } from '@domain/shared/errors';
 import { changeLastingLease, type OfferDecision } from '../data/changeOffer';
 import { getReturnRoundPath } from '../data/offers';
@@ -19,7 +20,7 @@ import { withReturnWaits } from './withReturnWaits';
 type Given = CallInput<'endReturnRound'>;
 
 /**
- * Ends the round of the submitted return: its counterpart returns it with a comment, or its submitter withdraws it. The form is open
+ * Ends the round of the submitted return before its term: its counterpart returns it with a comment, or its submitter withdraws it. The form is open
  * again with all its data; the submitted version stays in the evidence. Repeating it changes nothing. Throws
  * `Refusal('protocolNoAccess')`, `Refusal('protocolReplaced')`, `Refusal('reasonRequired')` for a return without a comment, and the
  * refusals of `whyCannotSendBackReturn` and `whyCannotWithdrawReturn`.
@@ -55,6 +56,7 @@ const decideEnd = (lease: LastingLease, given: Given, ctx: CallContext): OfferDe
   const { premisesReturn: known } = offer;
   const submitted = known?.submitted;
   if (!next || !known || !submitted) throw new Refusal('protocolNotAttached');
+  if (ctx.now >= (getSignatureEnd(known) ?? ctx.now + 1)) throw new Refusal('returnClosed');
   const comment = isReturned ? given.comment : '';
   const round = (known.lastRound?.round ?? 0) + 1;
   const end: RoundEnd = { round, ending, submitterSide: submitter, digest: seenDigest, comment, at: ctx.now };
@@ -64,7 +66,16 @@ const decideEnd = (lease: LastingLease, given: Given, ctx: CallContext): OfferDe
   return {
     patch: withReturnWaits(
       offer,
-      { premisesReturn: { ...known, state: next, submitted: null, lastRound: end } },
+      {
+        premisesReturn: {
+          ...known,
+          state: next,
+          submitted: null,
+          lastRound: end,
+          dueAt: null,
+          firstSubmittedAt: isReturned ? (known.firstSubmittedAt ?? null) : null,
+        },
+      },
       ctx.now,
     ),
     audit: {

@@ -43,6 +43,25 @@ export const buildSignedMails = (
   ];
 };
 
+/** Builds the mails about a return that the clock closed without the second signature. */
+export const buildClosedMails = (
+  lease: LastingLease,
+  settlement: Settlement | null,
+  now: number,
+): MailDraft[] => {
+  const values = getOfferValues(lease);
+  const claimUntil = settlement && toDeadline(getSettlementView(settlement, now).claimLastDay);
+  return [lease.landlord, lease.tenant].map(({ recipient }) =>
+    settlement && claimUntil
+      ? buildMailDraft('returnClosed', recipient, {
+          ...values,
+          deposit: toZloty(settlement.depositGrosze),
+          claimUntil,
+        })
+      : buildMailDraft('returnClosedNoDeposit', recipient, values),
+  );
+};
+
 /** Builds the mail about the deductions that the tenant has to answer. */
 export const buildDeductionMail = (lease: LastingLease, view: SettlementView, now: number): MailDraft =>
   buildMailDraft('deductionsNamed', lease.tenant.recipient, {

@@ -1,11 +1,9 @@
 import { type StatusAnswer, SUCCESS } from '@api/callable';
-import { isDepositDueAgain } from '@domain/leases/depositReversal';
 import type { Offer } from '@domain/offers/offer';
 import { whyCannotSignReturn } from '@domain/returns/predicates';
 import { findNextReturnState, getReturnState } from '@domain/returns/premisesReturn';
-import { createSettlement, getSettlementView } from '@domain/returns/settlement';
+import { getSettlementView } from '@domain/returns/settlement';
 import { assertAllowed, Refusal } from '@domain/shared/errors';
-import { toGrosze } from '@domain/shared/money';
 import { changeLastingLease, type OfferDecision } from '../data/changeOffer';
 import type { LastingLease } from '../data/parties';
 import { ensureDocument } from '../offers/offerDocuments';
@@ -14,6 +12,7 @@ import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
 import { buildSignedMails } from './returnMails';
 import { assertSeenReturn } from './returnPapers';
+import { startSettlement } from './startSettlement';
 import { withReturnWaits } from './withReturnWaits';
 
 /**
@@ -34,10 +33,6 @@ export const signReturn: Handler<'signReturn'> = async ({ offerId, seenDigest },
   return answer;
 };
 
-/** Returns the deposit to settle, in grosze: nothing if the bank took it back and it was not paid again. */
-const getDepositHeld = ({ offer, contract }: LastingLease): number =>
-  isDepositDueAgain(offer) ? 0 : toGrosze(contract.deposit);
-
 const decideSigning = (
   lease: LastingLease,
   seenDigest: string,
@@ -53,13 +48,12 @@ const decideSigning = (
   const next = findNextReturnState('signReturn', state);
   const { premisesReturn: attached } = offer;
   if (!next || !attached) throw new Refusal('protocolNotAttached');
-  const held = getDepositHeld(lease);
-  const settlement = held > 0 ? createSettlement(held, ctx.now) : null;
+  const settlement = startSettlement(lease, ctx.now);
   return {
     patch: withReturnWaits(
       offer,
       {
-        premisesReturn: { ...attached, state: next, signed: { side, uid, at: ctx.now } },
+        premisesReturn: { ...attached, state: next, signed: { side, uid, at: ctx.now }, dueAt: null },
         depositSettlement: settlement,
       },
       ctx.now,

@@ -6,6 +6,7 @@ import { findNextReturnState, getReturnState } from '@domain/returns/premisesRet
 import { listReturnPhotos, type ReturnForm } from '@domain/returns/returnForm';
 import { returnFormSchema } from '@domain/returns/returnFormSchema';
 import { getOpenReturnFields, getOpenReturnRows } from '@domain/returns/returnRows';
+import { getSignatureEnd, getSignatureLastDay } from '@domain/returns/signatureTerm';
 import { assertAllowed, Refusal } from '@domain/shared/errors';
 import { getIssues, groupIssuesByPath } from '@domain/shared/validation';
 import { changeLastingLease, type OfferDecision } from '../data/changeOffer';
@@ -76,17 +77,23 @@ const decideSubmission = (
   if (digest !== seenDigest) throw new Refusal('protocolChanged');
   assertComplete(papers);
   assertPhotosStored(papers.form, proven);
-  const values = { offerId: offer.id, offerName: offer.name };
+  const given = {
+    ...begun,
+    submitted: { side, uid, at: ctx.now },
+    firstSubmittedAt: begun.firstSubmittedAt ?? ctx.now,
+  };
+  const dueAt = getSignatureEnd(given);
+  const values = { offerId: offer.id, offerName: offer.name, signUntil: dueAt ?? ctx.now };
   return {
     patch: withReturnWaits(
       offer,
       {
         returnForm: papers.form,
-        premisesReturn: { ...begun, state: next, submitted: { side, uid, at: ctx.now } },
+        premisesReturn: { ...given, state: next, dueAt },
       },
       ctx.now,
     ),
-    audit: { type: 'returnSubmitted', facts: { side, digest } },
+    audit: { type: 'returnSubmitted', facts: { side, digest, signUntil: getSignatureLastDay(given) } },
     mails: [buildMailDraft('returnSubmitted', lease[getOtherSide(side)].recipient, values)],
     events: [{ method: 'submitReturn', details: 'Złożono protokół zwrotu', userId: uid, offerId: offer.id }],
     alsoWrite: (writes) => scheduleFileSweep(writes, offer.id, ctx.now),

@@ -36,6 +36,7 @@ export type LeaseEventKind =
   | 'returnBegun'
   | 'returnSubmitted'
   | 'returnSigned'
+  | 'returnClosed'
   | 'deductionsNamed'
   | 'deductionsAnswered'
   | 'depositSentBack'
@@ -85,6 +86,7 @@ const listReturnMoments = ({ premisesReturn, depositSettlement }: Offer): readon
   ['returnBegun', premisesReturn?.begun.at],
   ['returnSubmitted', premisesReturn?.submitted?.at],
   ['returnSigned', premisesReturn?.signed?.at],
+  ['returnClosed', premisesReturn?.closedAt],
   ['deductionsNamed', depositSettlement?.claim?.at],
   ['deductionsAnswered', depositSettlement?.answer?.at],
   ['depositSentBack', parseTimestamp(depositSettlement?.paid?.on ?? '')],

@@ -139,6 +139,8 @@ export const NOTIFICATIONS = {
   returnSignedLandlord: 'leases',
   returnSignedTenant: 'leases',
   returnSignedNoDeposit: 'leases',
+  returnClosed: 'leases',
+  returnClosedNoDeposit: 'leases',
   claimReminder: 'leases',
   deductionsNamed: 'leases',
   answerReminder: 'leases',

@@ -6,6 +6,7 @@ import { toIsoDay } from '../shared/dates';
 import { addDays } from '../shared/days';
 import { getTermEnd, type TermFacts } from '../term/termEnd';
 import { getReturnState } from './premisesReturn';
+import { isLastSubmission } from './signatureTerm';
 
 /** A return can begin this many days before the lease ends. */
 export const RETURN_OPENS_DAYS = 14;
@@ -54,6 +55,7 @@ export const whyCannotFillReturn = (lease: Lease, side: OfferSide) => {
   const state = getReturnState(lease);
   if (state === null) return 'returnNotBegun' as const;
   if (state === 'SIGNED') return 'returnSigned' as const;
+  if (state === 'CLOSED') return 'returnClosed' as const;
   return state === 'OPEN' ? null : ('returnNotOpen' as const);
 };
 
@@ -62,6 +64,7 @@ const whyNotAttached = (lease: Lease, side: OfferSide) => {
   if (closed) return closed;
   const state = getReturnState(lease);
   if (state === 'SIGNED') return 'returnSigned' as const;
+  if (state === 'CLOSED') return 'returnClosed' as const;
   return state === 'ATTACHED' ? null : ('protocolNotAttached' as const);
 };
 
@@ -76,12 +79,14 @@ export const whyCannotSignReturn = (lease: Lease, side: OfferSide) =>
 export const isReturnSigner = (lease: Lease, side: OfferSide): side is LeaseSide =>
   whyCannotSignReturn(lease, side) === null;
 
+const whyNotReopened = ({ premisesReturn }: Lease) => {
+  if ((premisesReturn?.lastRound?.round ?? 0) >= PROTOCOL_ROUNDS_MAX) return 'returnRoundsUsed' as const;
+  return premisesReturn && isLastSubmission(premisesReturn) ? ('returnSentBackLast' as const) : null;
+};
+
 /** Returns why a side cannot return the submitted protocol for correction, or `null`. */
 export const whyCannotSendBackReturn = (lease: Lease, side: OfferSide) =>
-  whyCannotSignReturn(lease, side) ??
-  ((lease.premisesReturn?.lastRound?.round ?? 0) < PROTOCOL_ROUNDS_MAX
-    ? null
-    : ('returnRoundsUsed' as const));
+  whyCannotSignReturn(lease, side) ?? whyNotReopened(lease);
 
 /** Returns why a side cannot withdraw the return it submitted, or `null`. It can until the other side has signed. */
 export const whyCannotWithdrawReturn = (lease: Lease, side: OfferSide) =>

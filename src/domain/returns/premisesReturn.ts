@@ -3,21 +3,25 @@ import type { RoundEnd } from '../protocol/rounds';
 import type { ReturnForm } from './returnForm';
 import { getSettlementView, isSettlementRunning, type Settlement } from './settlement';
 
-/** States of a return protocol. Before it begins there is none. */
-export const RETURN_STATES = ['OPEN', 'ATTACHED', 'SIGNED'] as const;
+/** States of a return protocol. Before it begins there is none. `CLOSED`: the other side did not sign in time. */
+export const RETURN_STATES = ['OPEN', 'ATTACHED', 'SIGNED', 'CLOSED'] as const;
 export type ReturnState = (typeof RETURN_STATES)[number];
 
 /** Calls that move a return. */
-export type ReturnCall = 'beginReturn' | 'submitReturn' | 'endReturnRound' | 'signReturn';
+export type ReturnCall = 'beginReturn' | 'submitReturn' | 'endReturnRound' | 'signReturn' | 'sweepReturns';
 
 export type ReturnTransition = { from: ReturnState | null; to: ReturnState; call: ReturnCall };
 
-/** All transitions of a return protocol; any other is refused. Either side can do each; only the counterpart of a submission signs. */
+/**
+ * All transitions of a return protocol; any other is refused. Either side can do each; only the counterpart of a submission signs.
+ * The clock closes.
+ */
 const RETURN_TRANSITIONS: readonly ReturnTransition[] = [
   { from: null, to: 'OPEN', call: 'beginReturn' },
   { from: 'OPEN', to: 'ATTACHED', call: 'submitReturn' },
   { from: 'ATTACHED', to: 'OPEN', call: 'endReturnRound' },
   { from: 'ATTACHED', to: 'SIGNED', call: 'signReturn' },
+  { from: 'ATTACHED', to: 'CLOSED', call: 'sweepReturns' },
 ];
 
 /** A step of one side: who did it and when (epoch ms). */
@@ -29,6 +33,11 @@ export type PremisesReturn = {
   begun: SideStep;
   submitted: SideStep | null;
   signed: SideStep | null;
+  /** When the return was first submitted; a withdrawal clears it. Epoch ms. */
+  firstSubmittedAt?: number | null;
+  /** When the submitted return is due to close without the other signature, and when it did. Epoch ms. */
+  dueAt?: number | null;
+  closedAt?: number | null;
   /** The end of the last round: the submitted protocol was returned for correction or withdrawn. */
   lastRound: RoundEnd | null;
 };
@@ -55,8 +64,11 @@ export const getReturnState = ({ premisesReturn }: ReturnRecord): ReturnState | 
 export const findNextReturnState = (call: ReturnCall, from: ReturnState | null): ReturnState | null =>
   RETURN_TRANSITIONS.find((step) => step.call === call && step.from === from)?.to ?? null;
 
-/** Returns whether both sides have signed the return: the lease is over and no longer binds a company. */
-export const isReturned = (offer: ReturnRecord): boolean => getReturnState(offer) === 'SIGNED';
+/** Returns whether the return is signed by both sides, or closed by the clock: the premises are back. */
+export const isReturned = (offer: ReturnRecord): boolean => {
+  const state = getReturnState(offer);
+  return state === 'SIGNED' || state === 'CLOSED';
+};
 
 /**
  * Returns whether both sides are still needed at `now`: the return is begun and not signed, a term of the settlement runs, or the rest

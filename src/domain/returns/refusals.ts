@@ -10,6 +10,8 @@ export const RETURN_REFUSALS = {
   returnNotOpen: 'failed-precondition',
   returnSigned: 'failed-precondition',
   returnRoundsUsed: 'failed-precondition',
+  returnSentBackLast: 'failed-precondition',
+  returnClosed: 'failed-precondition',
   landlordOnly: 'permission-denied',
   tenantOnly: 'permission-denied',
   settlementNotOpen: 'failed-precondition',

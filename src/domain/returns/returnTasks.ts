@@ -4,6 +4,7 @@ import { parseTimestamp } from '../shared/dates';
 import { addDays } from '../shared/days';
 import { getReturnState } from './premisesReturn';
 import { getSettlementView, type Settlement } from './settlement';
+import { getSignatureEnd } from './signatureTerm';
 
 /** Tasks of a side at the end of a lease. */
 export const RETURN_TASKS = [
@@ -45,7 +46,9 @@ export const findReturnTask = (lease: Lease, side: LeaseSide, now: number): Retu
   }
   if (state === 'OPEN') return { kind: 'fillReturn', until: null };
   if (state === 'ATTACHED')
-    return premisesReturn?.submitted?.side === side ? null : { kind: 'signReturn', until: null };
+    return !premisesReturn || premisesReturn.submitted?.side === side
+      ? null
+      : { kind: 'signReturn', until: getSignatureEnd(premisesReturn) };
   return depositSettlement ? findSettlementTask(depositSettlement, side, now) : null;
 };
 

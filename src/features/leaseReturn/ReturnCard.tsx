@@ -6,6 +6,7 @@ import { getReturnOpensOn, whyCannotBeginReturn } from '@domain/returns/predicat
 import { getReturnState } from '@domain/returns/premisesReturn';
 import { getHandoverForm, repairReturn } from '@domain/returns/returnForm';
 import { getReturnProgress } from '@domain/returns/returnRows';
+import { getSignatureLastDay } from '@domain/returns/signatureTerm';
 import { formatDay } from '@domain/shared/days';
 import { formatDateTime } from '@domain/shared/format';
 import { getTermEnd } from '@domain/term/termEnd';
@@ -71,7 +72,7 @@ function BeforeReturn({ offer, side, now }: Props) {
 /** Returns the sentence and the button of a return that has begun. */
 const useReturnWords = (offer: Offer, side: LeaseSide) => {
   const { t } = useTranslation('returns');
-  const { submitted, signed } = offer.premisesReturn ?? {};
+  const { submitted, signed, closedAt } = offer.premisesReturn ?? {};
   const handover = getHandoverForm(offer);
   switch (getReturnState(offer)) {
     case 'OPEN': {
@@ -86,6 +87,12 @@ const useReturnWords = (offer: Offer, side: LeaseSide) => {
       return submitted?.side === side
         ? { text: t('card.attachedOwn'), go: t('card.view'), isOwn: false }
         : { text: t('card.attachedOther'), go: t('card.check'), isOwn: true };
+    case 'CLOSED':
+      return {
+        text: t('card.closed', { moment: closedAt ? formatDateTime(closedAt) : '' }),
+        go: t('card.view'),
+        isOwn: false,
+      };
     default:
       return {
         text: t('card.signed', { moment: signed ? formatDateTime(signed.at) : '' }),
@@ -96,10 +103,15 @@ const useReturnWords = (offer: Offer, side: LeaseSide) => {
 };
 
 function BegunReturn({ offer, side }: Props) {
+  const { t } = useTranslation('returns');
   const { text, go, isOwn } = useReturnWords(offer, side);
+  const lastDay =
+    getReturnState(offer) === 'ATTACHED' && offer.premisesReturn && getSignatureLastDay(offer.premisesReturn);
   return (
     <>
-      <Typography>{text}</Typography>
+      <Typography>
+        {text} {lastDay && t('signUntil', { day: formatDay(lastDay) })}
+      </Typography>
       <Button
         component={Link}
         to={getReturnPath(offer.id)}

@@ -13,6 +13,7 @@ const NOT_STORED = [
   'bothSignedAt',
   'changedAt',
   'claimUntil',
+  'signUntil',
   'confirmUntil',
   'depositDue',
   'endableAt',

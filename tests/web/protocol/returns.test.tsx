@@ -162,8 +162,27 @@ describe('the return protocol on a phone', () => {
     });
     openReturnScreen(attached);
     expect(await screen.findByText(/Czeka na podpis drugiej strony/)).toBeTruthy();
+    expect(screen.getByText(/Termin na podpis: 27/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Podpisz protokół zwrotu' })).toBeNull();
     expect(screen.getByRole('button', { name: /Wycofaj/ })).toBeTruthy();
+  });
+
+  it('says that it closed without the other signature, with the last comment', async () => {
+    const submitted = step('tenant');
+    const lastRound = {
+      round: 1,
+      ending: 'returned',
+      submitterSide: 'tenant',
+      digest: 'a'.repeat(64),
+      comment: 'Brakuje odczytu licznika',
+      at: NOW,
+    } as const;
+    openReturnScreen(
+      withReturn({ premisesReturn: { ...OPEN, state: 'CLOSED', submitted, lastRound, closedAt: NOW } }),
+    );
+    expect(await screen.findByText('Protokół zwrotu zamknięty')).toBeTruthy();
+    expect(screen.getByText('Ostatnie uwagi drugiej strony: Brakuje odczytu licznika')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Podpisz protokół zwrotu' })).toBeNull();
   });
 
   it('says so before it begins', async () => {

@@ -151,15 +151,24 @@ const buildSignatureBox = (
   return {
     role: say(`party.${side}`),
     company: (side === 'landlord' ? data.landlordCompany : data.tenantCompany).nazwa,
-    person: signer.name,
-    statement: say(isSubmitter ? 'signature.submitted' : 'signature.signed', {
-      at: formatDateTime(signer.at),
-    }),
+    person: signer?.name ?? '',
+    statement: signer
+      ? say(isSubmitter ? 'signature.submitted' : 'signature.signed', { at: formatDateTime(signer.at) })
+      : say('signature.protocolNotSigned'),
     handwritten: null,
   };
 };
 
-/** Builds the blocks of a signed return protocol: each row beside the one of the handover. */
+/** Says that the clock closed the return without the second signature, with what the other side wrote last. */
+const buildClosingBlocks = ({ say }: Translator, { closedAt, lastComment }: ReturnDocument): Block[] => {
+  if (closedAt === null) return [];
+  const closed: Block = { kind: 'paragraph', text: say('return.closed', { at: formatDateTime(closedAt) }) };
+  return lastComment === ''
+    ? [closed]
+    : [closed, { kind: 'paragraph', text: say('return.lastComment', { comment: lastComment }) }];
+};
+
+/** Builds the blocks of a signed or closed return protocol: each row beside the one of the handover. */
 export const buildReturnBlocks = (speaker: Translator, data: ReturnDocument): Block[] => {
   const { say } = speaker;
   const { offer, form } = data;
@@ -197,6 +206,7 @@ export const buildReturnBlocks = (speaker: Translator, data: ReturnDocument): Bl
     { kind: 'section', text: say('section.statements'), unnumbered: true },
     { kind: 'paragraph', text: formatStoredValue(speaker, form.additionalStatements || MISSING_VALUE) },
     { kind: 'paragraph', text: say('return.wearNote') },
+    ...buildClosingBlocks(speaker, data),
     { kind: 'section', text: say('section.signatures'), unnumbered: true },
     {
       kind: 'signatures',

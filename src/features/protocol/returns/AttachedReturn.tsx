@@ -4,6 +4,8 @@ import type { Offer } from '@domain/offers/offer';
 import type { LeaseSide } from '@domain/offers/states';
 import { isReturnSigner, whyCannotSendBackReturn, whyCannotWithdrawReturn } from '@domain/returns/predicates';
 import { repairReturn } from '@domain/returns/returnForm';
+import { getSignatureLastDay } from '@domain/returns/signatureTerm';
+import { formatDay } from '@domain/shared/days';
 import { formatDateTime } from '@domain/shared/format';
 import { useErrorText } from '@i18n/useErrorText';
 import Alert from '@mui/material/Alert';
@@ -43,8 +45,10 @@ export function AttachedReturn({ offer, side, isOutcome }: Props) {
     outcome.current?.scrollIntoView({ block: 'center' });
     outcome.current?.focus({ preventScroll: true });
   }, [isOutcome]);
-  const { submitted } = offer.premisesReturn ?? {};
-  if (!submitted) return null;
+  const { premisesReturn } = offer;
+  if (!premisesReturn?.submitted) return null;
+  const { submitted } = premisesReturn;
+  const lastDay = getSignatureLastDay(premisesReturn);
   const isSigner = isReturnSigner(offer, side);
   const moment = formatDateTime(submitted.at);
   return (
@@ -52,7 +56,8 @@ export function AttachedReturn({ offer, side, isOutcome }: Props) {
       <Alert severity={isOutcome ? 'success' : 'info'} ref={outcome} tabIndex={-1}>
         {isSigner
           ? t('attached.toSign', { submitter: t(`protocol:side.${submitted.side}`), moment })
-          : t('attached.waits', { moment })}
+          : t('attached.waits', { moment })}{' '}
+        {lastDay && t('signUntil', { day: formatDay(lastDay) })}
       </Alert>
       <ReturnView form={repairReturn(handover, offer.returnForm)} />
       {isSigner && <SignCard offer={offer} />}
@@ -71,7 +76,8 @@ function ReopenCards({ offer, side }: { offer: Offer; side: LeaseSide }) {
   };
   const why = whyCannotSendBackReturn(offer, side);
   if (why === null) return <SendBackCard onSendBack={(comment) => endRound('returned', comment)} />;
-  if (why === 'returnRoundsUsed') return <Alert severity="info">{t(why)}</Alert>;
+  if (why === 'returnRoundsUsed' || why === 'returnSentBackLast')
+    return <Alert severity="info">{t(why)}</Alert>;
   return whyCannotWithdrawReturn(offer, side) === null ? (
     <WithdrawCard onWithdraw={() => endRound('withdrawn', '')} />
   ) : null;

@@ -2,7 +2,7 @@ import { getLeasePath } from '@api/leasePaths';
 import type { Lease } from '@data/leases/leaseRepository';
 import type { Viewer } from '@domain/accounts/viewer';
 import { isLeaseSide } from '@domain/offers/states';
-import { getReturnState } from '@domain/returns/premisesReturn';
+import { getReturnState, isReturned } from '@domain/returns/premisesReturn';
 import { getHandoverForm } from '@domain/returns/returnForm';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
@@ -43,7 +43,7 @@ function ReturnInState({ lease, viewer }: Props) {
     if (state === 'ATTACHED') setHasWaited(true);
   }, [state]);
   if (state === null || !isLeaseSide(side)) return <NotBegun offerId={offer.id} />;
-  if (state === 'SIGNED') return <SignedReturn offer={offer} />;
+  if (isReturned(offer)) return <SignedReturn offer={offer} />;
   if (state === 'ATTACHED') {
     const isOutcome = hasEdited && offer.premisesReturn?.submitted?.uid === viewer.uid;
     return <AttachedReturn offer={offer} side={side} isOutcome={isOutcome} />;

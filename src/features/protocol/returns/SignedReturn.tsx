@@ -13,18 +13,27 @@ import { Link } from 'react-router-dom';
 import { ReturnView } from './ReturnView';
 import { useHandover } from './returnContext';
 
-/** Both sides have signed: the premises came back, the document is available, the deposit is settled next. */
+/** Both sides have signed, or the time for it has passed: the premises came back, the document is available, the deposit is settled next. */
 export function SignedReturn({ offer }: { offer: Offer }) {
-  const { t } = useTranslation('returns');
+  const { t } = useTranslation(['returns', 'protocol']);
   const handover = useHandover();
   const { status, data, refetch } = useDocumentUrl(offer.id, 'return');
-  const at = offer.premisesReturn?.signed?.at;
+  const { signed, submitted, closedAt, lastRound } = offer.premisesReturn ?? {};
+  const isClosed = Boolean(closedAt);
+  const moment = formatDateTime(signed?.at ?? closedAt ?? 0);
   return (
     <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <SectionCard title={t('signed.title')}>
+      <SectionCard title={isClosed ? t('closed.title') : t('signed.title')}>
         <Typography sx={{ maxWidth: '68ch' }}>
-          {t('signed.text', { moment: at ? formatDateTime(at) : '' })}
+          {isClosed && submitted
+            ? t('closed.text', { moment, submitter: t(`protocol:side.${submitted.side}`) })
+            : t('signed.text', { moment })}
         </Typography>
+        {isClosed && lastRound?.comment && (
+          <Typography sx={{ mt: 3, maxWidth: '68ch', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+            {t('closed.comment', { comment: lastRound.comment })}
+          </Typography>
+        )}
         <Box sx={{ mt: 5, display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'center' }}>
           <FileLink
             label={t('signed.document')}

@@ -150,6 +150,24 @@ describe('the states of a return', () => {
     expect(whyCannotSendBackReturn(attached, 'landlord')).toBe('returnRoundsUsed');
     expect(whyCannotWithdrawReturn(attached, 'tenant')).toBeNull();
   });
+
+  it('let a return that was submitted again after fourteen days only be signed', () => {
+    const firstSubmittedAt = at('2027-11-10');
+    const late = aHandedOverLease({
+      premisesReturn: returned({ state: 'ATTACHED', submitted: step('tenant'), firstSubmittedAt }),
+    });
+    expect(whyCannotSendBackReturn(late, 'landlord')).toBe('returnSentBackLast');
+    expect(whyCannotSignReturn(late, 'landlord')).toBeNull();
+  });
+
+  it('let nothing change a return that the clock closed', () => {
+    const closed = aHandedOverLease({
+      premisesReturn: returned({ state: 'CLOSED', submitted: step('tenant') }),
+    });
+    expect(isReturned(closed)).toBe(true);
+    for (const why of [whyCannotFillReturn, whyCannotSignReturn, whyCannotWithdrawReturn])
+      expect(why(closed, 'tenant')).toBe('returnClosed');
+  });
 });
 
 const handover = getHandoverForm({ protocolData: HANDOVER }) ?? HANDOVER;

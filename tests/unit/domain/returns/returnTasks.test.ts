@@ -37,11 +37,11 @@ describe('the tasks at the end of a lease', () => {
     expect(listReturnWaits({ premisesReturn: OPEN }, NOW)).toEqual(['landlord', 'tenant']);
   });
 
-  it('ask the counterpart of a submitted return to sign', () => {
+  it('ask the counterpart of a submitted return to sign within seven days', () => {
     const attached = { ...OPEN, state: 'ATTACHED', submitted: step('tenant') } as const;
     expect(findReturnTask({ premisesReturn: attached }, 'landlord', NOW)).toEqual({
       kind: 'signReturn',
-      until: null,
+      until: at('2027-12-08', '00:00'),
     });
     expect(findReturnTask({ premisesReturn: attached }, 'tenant', NOW)).toBeNull();
   });
