@@ -4,15 +4,23 @@ import type { Contract } from '@domain/leases/contract';
 import { MODERATION_STEPS } from '@domain/offers/blocking';
 import type { Offer } from '@domain/offers/offer';
 import type { LeaseSide } from '@domain/offers/states';
+import { ITEM_SECTIONS } from '@domain/protocol/protocol';
+import type { ReturnForm } from '@domain/returns/returnForm';
 import { type AuditRecord, readAuditRecords } from '../data/auditLog';
 import { findContract, getContractPath } from '../data/contracts';
 import { removeFolder } from '../data/files';
-import { findOffer, getAuditOriginsPath, getOfferPath, getProtocolRoundPath } from '../data/offers';
+import {
+  findOffer,
+  getAuditOriginsPath,
+  getOfferPath,
+  getProtocolRoundPath,
+  getReturnRoundPath,
+} from '../data/offers';
 import { type Decision, updateWithPrecondition } from '../data/optimisticLocking';
 import { findAllPages } from '../data/scan';
 
 /** Folders of an offer whose files name its parties. */
-const NAMING_FOLDERS = ['documents', 'issued', 'reservations', 'invoices', 'protocol'] as const;
+const NAMING_FOLDERS = ['documents', 'issued', 'reservations', 'invoices', 'protocol', 'settlement'] as const;
 
 const patchIfExists = (path: string, patch: object): Promise<void> =>
   updateWithPrecondition<object, void>(
@@ -41,8 +49,32 @@ const redactProtocolTexts = ({ protocolReturn, refusal }: Offer) => ({
   ...(refusal?.statement ? { 'refusal.statement.text': '' } : {}),
 });
 
+/** Returns a return protocol without its free texts. */
+const withoutNotes = <Form extends ReturnForm>(form: Form): Form => {
+  const rows = ITEM_SECTIONS.map((section) => [section, form[section].map((row) => ({ ...row, note: '' }))]);
+  return { ...form, ...Object.fromEntries(rows), additionalStatements: '' };
+};
+
+/** Clears free texts of a return and both positions of its settlement, and the account of the tenant. */
+const redactReturnTexts = ({ premisesReturn, returnForm, depositSettlement }: Offer) => {
+  const { claim, answer, account } = depositSettlement ?? {};
+  const deductions = claim?.deductions.map((one) => ({ ...one, reason: '' }));
+  const answers = answer?.answers.map((one) => ({ ...one, comment: '' }));
+  return {
+    ...(premisesReturn?.lastRound ? { 'premisesReturn.lastRound.comment': '' } : {}),
+    ...(returnForm ? { returnForm: withoutNotes(returnForm) } : {}),
+    ...(deductions ? { 'depositSettlement.claim.deductions': deductions } : {}),
+    ...(answers ? { 'depositSettlement.answer.answers': answers } : {}),
+    ...(account ? { 'depositSettlement.account.number': '' } : {}),
+  };
+};
+
 /** Clears free texts of both sides, which go when the first party's retention ends. */
-const redactFreeTexts = (offer: Offer) => ({ ...redactScanReason(offer), ...redactProtocolTexts(offer) });
+const redactFreeTexts = (offer: Offer) => ({
+  ...redactScanReason(offer),
+  ...redactProtocolTexts(offer),
+  ...redactReturnTexts(offer),
+});
 
 /** Clears the names of the side that the pseudonym stands for. */
 const redactNames = (contract: Contract, offer: Offer, pseudonym: string) => {
@@ -73,6 +105,15 @@ const redactAuditOrigin = ({ entry, origin }: AuditRecord, pseudonym: string) =>
   return MODERATION_STEPS.includes(entry.type) ? { named: null } : {};
 };
 
+const redactReturnRound = (path: string): Promise<void> =>
+  updateWithPrecondition<{ protocol: ReturnForm }, void>(
+    path,
+    (round): Decision<void> =>
+      round
+        ? { write: { comment: '', protocol: withoutNotes(round.protocol) }, answer: undefined }
+        : { unchanged: undefined },
+  );
+
 const endLeaseRetention = async (offerId: string, pseudonym: string): Promise<void> => {
   const contract = await findContract(offerId);
   const offer = await findOffer(offerId);
@@ -87,6 +128,8 @@ const endLeaseRetention = async (offerId: string, pseudonym: string): Promise<vo
     );
   for (let round = 1; round <= (offer.protocolReturn?.round ?? 0); round += 1)
     await patchIfExists(getProtocolRoundPath(offerId, round), { comment: '' });
+  for (let round = 1; round <= (offer.premisesReturn?.lastRound?.round ?? 0); round += 1)
+    await redactReturnRound(getReturnRoundPath(offerId, round));
   for (const folder of NAMING_FOLDERS) await removeFolder(`${COLLECTIONS.offers}/${offerId}/${folder}/`);
 };
 

@@ -3,12 +3,13 @@ import { COLLECTIONS } from '@api/collections';
 import { storagePaths } from '@api/storagePaths';
 import type { Company } from '@domain/companies/company';
 import { whyCannotDelete } from '@domain/companies/membership';
+import type { PowerOfAttorney } from '@domain/companies/powerOfAttorney';
 import type { CompanyReview } from '@domain/companies/review';
 import { assertAllowed, Refusal } from '@domain/shared/errors';
 import type { WantedListing } from '@domain/wanted/wantedListing';
 import { fieldValue } from '../data/admin';
 import { findNipHolder, getCompanyPath, getNipPath, getPortfolioPath } from '../data/companies';
-import { removeFile } from '../data/files';
+import { removeFile, removeFolder } from '../data/files';
 import { leaveAllPlaces } from '../data/offerQueue';
 import { changeBeside, type Decision } from '../data/optimisticLocking';
 import { findAll } from '../data/queries';
@@ -19,8 +20,8 @@ import type { Handler } from '../runtime/pipeline';
 import { getReviewPath, loadAccount, type VersionedUser } from './reviews';
 import { type Commitments, loadCommitments, NO_COMPANY, queueCompanyEvent } from './standing';
 
-/** Data removed with a company: join requests, wanted listings, and its claim on the tax number. */
-type Belongings = { waiting: VersionedUser[]; listings: string[]; holdsNip: boolean };
+/** Data removed with a company: join requests, wanted listings, powers of attorney, and its claim on the tax number. */
+type Belongings = { waiting: VersionedUser[]; listings: string[]; powers: string[]; holdsNip: boolean };
 
 /**
  * Deletes the company the caller has selected (Spec 1 §6, §8). Only its creator can. It must have no other member, no
@@ -31,10 +32,10 @@ type Belongings = { waiting: VersionedUser[]; listings: string[]; holdsNip: bool
 export const deleteCompany: Handler<'deleteCompany'> = async (_, ctx) => {
   const { companyId } = ctx.viewer;
   if (!companyId) throw new Refusal('noCompanySelected');
-  await changeBeside<Company, void, [VersionedUser | null, Commitments]>(
+  const powers = await changeBeside<Company, string[], [VersionedUser | null, Commitments]>(
     getCompanyPath(companyId),
     () => Promise.all([loadAccount(ctx.viewer.uid), loadCommitments(companyId, ctx.now)]),
-    async (company, [creator, duties]): Promise<Decision<void>> => {
+    async (company, [creator, duties]): Promise<Decision<string[]>> => {
       if (!company) throw new Refusal('companyNotFound');
       assertAllowed(whyCannotDelete(company, ctx.viewer.uid, duties));
       if (creator?.user.companyId !== companyId) throw new Refusal('noCompanySelected');
@@ -44,13 +45,15 @@ export const deleteCompany: Handler<'deleteCompany'> = async (_, ctx) => {
   );
   await leaveAllPlaces(companyId, ctx);
   await removeFile(storagePaths.companyAuthority(companyId));
+  for (const id of powers) await removeFolder(storagePaths.powerFiles(id));
   return SUCCESS;
 };
 
 const loadBelongings = async ({ id, nip, creatorId }: Company): Promise<Belongings> => {
-  const [reviews, listings, nipHolder] = await Promise.all([
+  const [reviews, listings, powers, nipHolder] = await Promise.all([
     findAll<CompanyReview>('reviewsOfCompany', { companyId: id, status: 'CHECKING' }),
     findAll<WantedListing>('companyWantedListings', { companyId: id, status: 'active' }),
+    findAll<PowerOfAttorney>('powersOfCompany', { companyId: id }),
     findNipHolder(nip),
   ]);
   const waiting = reviews.filter(({ entity }) => entity.userUid !== creatorId);
@@ -58,6 +61,7 @@ const loadBelongings = async ({ id, nip, creatorId }: Company): Promise<Belongin
   return {
     waiting: accounts.filter((account) => account !== null),
     listings: listings.map((listing) => listing.id),
+    powers: powers.map((power) => power.id),
     holdsNip: nipHolder === id,
   };
 };
@@ -68,7 +72,7 @@ const decideDeletion = (
   company: Company,
   { creator, isKept, belongings }: Deletion,
   ctx: CallContext,
-): Decision<void> => {
+): Decision<string[]> => {
   const { id, nip } = company;
   const also = (writes: Writes) => {
     writes.updateVersion(getUserPath(creator.user.uid), NO_COMPANY, creator.version);
@@ -80,9 +84,11 @@ const decideDeletion = (
     }
     for (const listing of belongings.listings)
       writes.update(`${COLLECTIONS.wantedListings}/${listing}`, { status: 'deleted', updatedAt: ctx.now });
+    for (const power of belongings.powers) writes.remove(`${COLLECTIONS.powersOfAttorney}/${power}`);
     if (belongings.holdsNip) writes.remove(getNipPath(nip));
     queueCompanyEvent(writes, { method: 'deleteCompany', details: `Usunięto firmę ${id}` }, ctx);
   };
   const nobody = { users: [], hasAccess: [], standing: 'INITIAL', revision: fieldValue.increased(1) };
-  return isKept ? { write: nobody, also, answer: undefined } : { remove: true, also, answer: undefined };
+  const answer = belongings.powers;
+  return isKept ? { write: nobody, also, answer } : { remove: true, also, answer };
 };

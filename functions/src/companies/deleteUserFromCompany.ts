@@ -1,10 +1,12 @@
 import { type StatusAnswer, SUCCESS } from '@api/callable';
+import { storagePaths } from '@api/storagePaths';
 import type { Company } from '@domain/companies/company';
 import { isMember, whyCannotRemove, withoutMember } from '@domain/companies/membership';
-import type { CompanyReview } from '@domain/companies/review';
+import { buildReviewId, type CompanyReview } from '@domain/companies/review';
 import { assertAllowed, Refusal } from '@domain/shared/errors';
 import { fieldValue } from '../data/admin';
 import { getCompanyPath } from '../data/companies';
+import { removeFolder } from '../data/files';
 import { type Decision, updateWithPrecondition } from '../data/optimisticLocking';
 import { queueMails } from '../data/outbox';
 import { commit, read, type Writes } from '../data/store';
@@ -32,8 +34,8 @@ type Leaving = { uid: string; company: Company; review: CompanyReview | null; ac
  * §6). The account's rights for the company end at once. Idempotent. Throws `Refusal` with `companyNotFound`,
  * `notCompanyCreator`, `creatorStays`, `companyHasActiveOffers`, `companyHasLeases`, `companyHasPaperLease`.
  */
-export const deleteUserFromCompany: Handler<'deleteUserFromCompany'> = ({ uid, companyId }, ctx) =>
-  updateWithPrecondition<Company, StatusAnswer>(
+export const deleteUserFromCompany: Handler<'deleteUserFromCompany'> = async ({ uid, companyId }, ctx) => {
+  const answer = await updateWithPrecondition<Company, StatusAnswer>(
     getCompanyPath(companyId),
     async (company): Promise<Decision<StatusAnswer>> => {
       if (!company) return { unchanged: await deleteOwnReview(uid, companyId, ctx) };
@@ -44,6 +46,9 @@ export const deleteUserFromCompany: Handler<'deleteUserFromCompany'> = ({ uid, c
       return decideRemoval({ uid, company, review, account: await loadAccount(uid) }, ctx);
     },
   );
+  await removeFolder(storagePaths.powerFiles(buildReviewId(companyId, uid)));
+  return answer;
+};
 
 /** Whether the account's record refers to this company: it is selected, or the account waits to join it. */
 const isConcerned = ({ company, review, account }: Leaving): boolean => {

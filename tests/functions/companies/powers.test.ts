@@ -1,7 +1,7 @@
 import type { PowerOfAttorney } from '@domain/companies/powerOfAttorney';
 import { DAY_MS } from '@domain/shared/dates';
 import { findDocumentReviewTime } from '@functions/companies/reviews';
-import { storeFile } from '@functions/data/files';
+import { listFiles, storeFile } from '@functions/data/files';
 import { read } from '@functions/data/store';
 import { sha256Hex } from '@functions/runtime/hash';
 import {
@@ -13,7 +13,7 @@ import {
   startTestProject,
 } from '@tests/support/functionsHarness';
 import { describe, expect, it } from 'vitest';
-import { anAcceptedCompany, anAdmin, aPerson, PDF, readMailsOfKind, remove } from './fixtures';
+import { anAcceptedCompany, anAdmin, aPerson, PDF, readMailsOfKind, reloadAccount, remove } from './fixtures';
 
 startTestProject();
 
@@ -164,5 +164,17 @@ describe('a member’s power of attorney', () => {
     await remove(creator, member, id);
     expect(await readPower(id, member)).toBeNull();
     expect(await getTime(id, member)).toBeNull();
+    expect(await listFiles(`powersOfAttorney/${id}_${member.user.uid}/`)).toEqual([]);
+  });
+
+  it('goes with the company, so that none waits for an admin that nobody can decide', async () => {
+    const creator = await aPerson();
+    const { id } = await anAcceptedCompany(creator);
+    const acting = await reloadAccount(creator);
+    await upload(id, acting);
+    await submit(id, acting);
+    expect(await invoke('deleteCompany', {}, { by: acting })).toEqual({ status: 'SUCCESS' });
+    expect(await readPower(id, acting)).toBeNull();
+    expect(await listFiles(`powersOfAttorney/${id}_${acting.user.uid}/`)).toEqual([]);
   });
 });
