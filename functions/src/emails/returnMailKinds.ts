@@ -30,6 +30,12 @@ const aboutDecision = defineMailSpec({
   path: toLease,
 });
 
+const aboutMissingAccount = defineMailSpec({
+  values: ['offerId', 'offerName', 'amount', 'deductedAmount', 'contestedAmount'],
+  facts: ['offerName', 'deductedAmount', 'contestedAmount', 'amount'],
+  path: toLease,
+});
+
 const aboutPayment = defineMailSpec({
   values: ['offerId', 'offerName', 'amount', 'paymentDue'],
   facts: ['offerName', 'amount', 'paymentDue'],
@@ -73,8 +79,9 @@ export const RETURN_MAILS = {
   /** The settlement is decided, by the sides or by silence. */
   settlementDueLandlord: aboutDecision,
   settlementDueTenant: aboutDecision,
-  /** Like `settlementDueTenant`, while the tenant has named no account. */
-  settlementAccountNeeded: aboutDecision,
+  /** The settlement is decided while the tenant has named no account: to the landlord and to the tenant. */
+  settlementAccountAwaited: aboutMissingAccount,
+  settlementAccountNeeded: aboutMissingAccount,
   /** To both sides: nothing is left to send. */
   settlementClosed: defineMailSpec({
     values: ['offerId', 'offerName', 'deductedAmount', 'contestedAmount'],
@@ -86,6 +93,8 @@ export const RETURN_MAILS = {
     facts: ['offerName'],
     path: toLease,
   }),
+  /** Like `depositAccountNamed`, once the settlement is decided. */
+  depositAccountDue: aboutPayment,
   paymentReminder: aboutPayment,
   settlementOverdueLandlord: aboutPayment,
   settlementOverdueTenant: aboutPayment,

@@ -1,12 +1,12 @@
 import { type StatusAnswer, SUCCESS } from '@api/callable';
 import { stripSeparators } from '@domain/companies/identifiers';
-import { type SettlementAccount, withNextNotice } from '@domain/returns/settlement';
+import { getSettlementView, type SettlementAccount, withNextNotice } from '@domain/returns/settlement';
 import { changeLastingLease, type OfferDecision } from '../data/changeOffer';
 import type { LastingLease } from '../data/parties';
-import { buildMailDraft } from '../emails/mails';
 import type { CallContext } from '../runtime/context';
 import { sha256Hex } from '../runtime/hash';
 import type { Handler } from '../runtime/pipeline';
+import { buildAccountMail } from './returnMails';
 import { assertSettlementStep, createPartyCheck, findOwnSettlement } from './settlementStep';
 import { withReturnWaits } from './withReturnWaits';
 
@@ -36,19 +36,15 @@ const decideAccount = (
   const settlement = assertSettlementStep(offer, 'nameDepositAccount', ctx);
   const { uid } = ctx.viewer;
   const account: SettlementAccount = { number, by: uid, at: ctx.now, firstAt: known?.firstAt ?? ctx.now };
-  const values = { offerId: offer.id, offerName: offer.name };
+  const named = withNextNotice({ ...settlement, account }, ctx.now);
   return {
-    patch: withReturnWaits(
-      offer,
-      { depositSettlement: withNextNotice({ ...settlement, account }, ctx.now) },
-      ctx.now,
-    ),
+    patch: withReturnWaits(offer, { depositSettlement: named }, ctx.now),
     audit: (digestOf) => ({
       type: 'depositAccountNamed',
       facts: { isFirst: !known, account: digestOf(sha256Hex(number)) },
       named: { account: number },
     }),
-    mails: [buildMailDraft('depositAccountNamed', lease.landlord.recipient, values)],
+    mails: [buildAccountMail(lease, getSettlementView(named, ctx.now))],
     events: [
       {
         method: 'nameDepositAccount',

@@ -70,7 +70,7 @@ export const buildDeductionMail = (lease: LastingLease, view: SettlementView, no
     answerUntil: toDeadline(view.answerLastDay) ?? now,
   });
 
-/** Builds the mails about a decided settlement: what is due and until when, or that nothing is left. */
+/** Builds the mails about a decided settlement: what is due and until when, that it awaits an account, or that nothing is left. */
 export const buildDecisionMails = (lease: LastingLease, view: SettlementView): MailDraft[] => {
   const values = {
     ...getOfferValues(lease),
@@ -78,18 +78,29 @@ export const buildDecisionMails = (lease: LastingLease, view: SettlementView): M
     contestedAmount: toAmountOrNull(view.contested),
   };
   const { landlord, tenant } = lease;
+  if (view.left === 0)
+    return [landlord, tenant].map(({ recipient }) => buildMailDraft('settlementClosed', recipient, values));
+  const owed = { ...values, amount: toZloty(view.left) };
   const paymentDue = toDeadline(view.dueOn);
   if (paymentDue === null)
-    return [landlord, tenant].map(({ recipient }) => buildMailDraft('settlementClosed', recipient, values));
-  const due = { ...values, amount: toZloty(view.left), paymentDue };
+    return [
+      buildMailDraft('settlementAccountAwaited', landlord.recipient, owed),
+      buildMailDraft('settlementAccountNeeded', tenant.recipient, owed),
+    ];
   return [
-    buildMailDraft('settlementDueLandlord', landlord.recipient, due),
-    buildMailDraft(
-      view.needsAccount ? 'settlementAccountNeeded' : 'settlementDueTenant',
-      tenant.recipient,
-      due,
-    ),
+    buildMailDraft('settlementDueLandlord', landlord.recipient, { ...owed, paymentDue }),
+    buildMailDraft('settlementDueTenant', tenant.recipient, { ...owed, paymentDue }),
   ];
+};
+
+/** Builds the mail about the account: with the amount and the last day to pay once it is known. */
+export const buildAccountMail = (lease: LastingLease, view: SettlementView): MailDraft => {
+  const { recipient } = lease.landlord;
+  const values = getOfferValues(lease);
+  const paymentDue = toDeadline(view.dueOn);
+  return paymentDue === null
+    ? buildMailDraft('depositAccountNamed', recipient, values)
+    : buildMailDraft('depositAccountDue', recipient, { ...values, amount: toZloty(view.left), paymentDue });
 };
 
 type NoticeContext = { lease: LastingLease; settlement: Settlement; now: number };

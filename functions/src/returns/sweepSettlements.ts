@@ -55,14 +55,18 @@ const decideNotices = (lease: LastingLease, now: number): OfferDecision<void> =>
   if (!settlement || settlement.dueAt === null || settlement.dueAt > now) return { unchanged: undefined };
   const notices = findDueNotices(settlement, now);
   const told = withNextNotice({ ...settlement, notices: [...settlement.notices, ...notices] }, now);
-  const { deducted, left, dueOn } = getSettlementView(settlement, now);
+  const { stage, deducted, left, dueOn } = getSettlementView(settlement, now);
   const silence = notices.find((notice) => RECORDED.includes(notice));
   return {
     patch: withReturnWaits(lease.offer, { depositSettlement: told }, now),
     ...(silence
       ? { audit: { type: 'settlementDecided', facts: { by: silence, deducted, left, dueOn } } }
       : {}),
-    mails: notices.flatMap((notice) => buildNoticeMails(notice, { lease, settlement, now })),
+    // a rest that was already sent needs no mail that asks for it
+    mails:
+      stage === 'paid'
+        ? []
+        : notices.flatMap((notice) => buildNoticeMails(notice, { lease, settlement, now })),
     answer: undefined,
   };
 };

@@ -17,6 +17,7 @@ export const RETURN_REFUSALS = {
   settlementNotOpen: 'failed-precondition',
   deductionsNamed: 'failed-precondition',
   settlementDecided: 'failed-precondition',
+  depositAccountMissing: 'failed-precondition',
   settlementPaid: 'failed-precondition',
   deductionsAboveDeposit: 'invalid-argument',
   rowNotDeductible: 'invalid-argument',

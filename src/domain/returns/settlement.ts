@@ -56,10 +56,10 @@ const getMidnightAfter = (isoDay: string): number => parseTimestamp(addDays(isoD
 export type DeductionOutcome = 'open' | 'accepted' | 'bySilence' | 'contested';
 
 /**
- * Stages: the landlord may name deductions; the tenant answers them; the rest is due; its day has passed; it was sent; there is
- * nothing to send.
+ * Stages: the landlord may name deductions; the tenant answers them; the rest awaits the tenant's account; it is due; its day has
+ * passed; it was sent; there is nothing to send.
  */
-export const SETTLEMENT_STAGES = ['claim', 'answer', 'due', 'overdue', 'paid', 'closed'] as const;
+export const SETTLEMENT_STAGES = ['claim', 'answer', 'account', 'due', 'overdue', 'paid', 'closed'] as const;
 export type SettlementStage = (typeof SETTLEMENT_STAGES)[number];
 
 /** A settlement at one moment. Days `YYYY-MM-DD`, amounts in grosze. */
@@ -68,7 +68,7 @@ export type SettlementView = {
   /** The last days of the two terms; `answerLastDay` is `null` while nothing has to be answered. */
   claimLastDay: string;
   answerLastDay: string | null;
-  /** The day on which nothing was open any more, and the last day to pay; `null` before that, or with nothing to pay. */
+  /** The day on which nothing was open any more, and the last day to pay; `null` before that, without an account or with nothing to pay. */
   decidedOn: string | null;
   dueOn: string | null;
   outcomes: DeductionOutcome[];
@@ -107,18 +107,22 @@ const getOutcome = (
 
 const getLaterDay = (one: string, other: string): string => (one > other ? one : other);
 
-/** Returns the last day to pay. A tenant who names an account only after the decision gives the landlord its days from then. */
-const getDueDay = ({ account }: Settlement, decidedOn: string): string =>
-  getTermLastDay(account ? getLaterDay(decidedOn, toIsoDay(account.firstAt)) : decidedOn, PAYMENT_DAYS);
+/**
+ * Returns the last day to pay, or `null` without an account, because nothing can be sent. A tenant who names it only after the
+ * decision gives the landlord its days from then.
+ */
+const findDueDay = ({ account }: Settlement, decidedOn: string): string | null =>
+  account && getTermLastDay(getLaterDay(decidedOn, toIsoDay(account.firstAt)), PAYMENT_DAYS);
 
 const getStage = (
   settlement: Settlement,
-  { decidedOn, dueOn }: Pick<SettlementView, 'decidedOn' | 'dueOn'>,
+  { decidedOn, dueOn, left }: Pick<SettlementView, 'decidedOn' | 'dueOn' | 'left'>,
   now: number,
 ): SettlementStage => {
   if (settlement.paid) return 'paid';
   if (decidedOn === null) return settlement.claim ? 'answer' : 'claim';
-  if (dueOn === null) return 'closed';
+  if (left === 0) return 'closed';
+  if (dueOn === null) return 'account';
   return now >= getMidnightAfter(dueOn) ? 'overdue' : 'due';
 };
 
@@ -131,9 +135,9 @@ export const getSettlementView = (settlement: Settlement, now: number): Settleme
   const contested = sumOf(deductions, (index) => outcomes[index] === 'contested');
   const deducted = sumOf(deductions, (index) => outcomes[index] !== 'contested');
   const left = Math.max(0, settlement.depositGrosze - deducted - contested);
-  const dueOn = decidedOn !== null && left > 0 ? getDueDay(settlement, decidedOn) : null;
+  const dueOn = decidedOn !== null && left > 0 ? findDueDay(settlement, decidedOn) : null;
   return {
-    stage: getStage(settlement, { decidedOn, dueOn }, now),
+    stage: getStage(settlement, { decidedOn, dueOn, left }, now),
     claimLastDay,
     answerLastDay: getAnswerLastDay(settlement),
     decidedOn,
@@ -146,7 +150,7 @@ export const getSettlementView = (settlement: Settlement, now: number): Settleme
   };
 };
 
-const RUNNING_STAGES: readonly SettlementStage[] = ['claim', 'answer', 'due'];
+const RUNNING_STAGES: readonly SettlementStage[] = ['claim', 'answer', 'account', 'due'];
 
 /** Returns whether a term of the settlement runs at `now`: a side can still act, or the rest is not overdue yet. */
 export const isSettlementRunning = (settlement: Settlement, now: number): boolean =>
@@ -184,9 +188,12 @@ const getReminderTime = (lastDay: string): number =>
 
 type NoticeTime = { notice: SettlementNotice; at: number };
 
-/** Returns the notices that belong to the stage of a settlement at `now`, with their times, in their order. */
+/**
+ * Returns the notices that belong to the stage of a settlement at `now`, with their times, in their order. Those about silence
+ * belong to every later stage, because a step can come before the sweep has recorded them.
+ */
 const listNoticeTimes = (settlement: Settlement, now: number): NoticeTime[] => {
-  const { stage, claimLastDay, answerLastDay, dueOn, decidedOn } = getSettlementView(settlement, now);
+  const { stage, claimLastDay, answerLastDay, dueOn } = getSettlementView(settlement, now);
   if (stage === 'claim')
     return [
       { notice: 'claimSoon', at: getReminderTime(claimLastDay) },
@@ -197,12 +204,11 @@ const listNoticeTimes = (settlement: Settlement, now: number): NoticeTime[] => {
       { notice: 'answerSoon', at: getReminderTime(answerLastDay) },
       { notice: 'noAnswer', at: getMidnightAfter(answerLastDay) },
     ];
-  if (stage === 'paid') return [];
   const silence: NoticeTime[] = [];
   if (!settlement.claim) silence.push({ notice: 'noClaim', at: getMidnightAfter(claimLastDay) });
   if (answerLastDay && !settlement.answer)
     silence.push({ notice: 'noAnswer', at: getMidnightAfter(answerLastDay) });
-  if (stage === 'closed' || decidedOn === null || dueOn === null) return silence;
+  if (stage === 'paid' || dueOn === null) return silence;
   return [
     ...silence,
     { notice: 'paymentSoon', at: getReminderTime(dueOn) },
@@ -222,10 +228,9 @@ export const findDueNotices = (settlement: Settlement, now: number): SettlementN
     .filter((notice) => !settlement.notices.includes(notice));
 };
 
-/** Returns the settlement with the time of its next notice after `now`. */
+/** Returns the settlement with the time of its next notice: `now` if one is due and was not sent. */
 export const withNextNotice = (settlement: Settlement, now: number): Settlement => {
-  const next = listNoticeTimes(settlement, now).find(
-    ({ notice, at }) => at > now && !settlement.notices.includes(notice),
-  );
+  if (findDueNotices(settlement, now).length > 0) return { ...settlement, dueAt: now };
+  const next = listNoticeTimes(settlement, now).find(({ at }) => at > now);
   return { ...settlement, dueAt: next?.at ?? null };
 };

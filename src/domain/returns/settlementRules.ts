@@ -69,6 +69,7 @@ type Settled = Pick<Offer, 'depositSettlement'>;
 const WRONG_STAGE = {
   claim: 'settlementNotOpen',
   answer: 'deductionsNamed',
+  account: 'settlementDecided',
   due: 'settlementDecided',
   overdue: 'settlementDecided',
   paid: 'settlementPaid',
@@ -81,7 +82,7 @@ type Step = { by: LeaseSide; stages: readonly SettlementStage[] };
 export const SETTLEMENT_STEPS = {
   nameDeductions: { by: 'landlord', stages: ['claim'] },
   answerDeductions: { by: 'tenant', stages: ['answer'] },
-  nameDepositAccount: { by: 'tenant', stages: ['claim', 'answer', 'due', 'overdue'] },
+  nameDepositAccount: { by: 'tenant', stages: ['claim', 'answer', 'account', 'due', 'overdue'] },
   recordDepositReturned: { by: 'landlord', stages: ['due', 'overdue'] },
 } as const satisfies Record<string, Step>;
 export type SettlementStep = keyof typeof SETTLEMENT_STEPS;
@@ -96,6 +97,7 @@ export const whyCannotSettle = (
   if (side !== by) return by === 'landlord' ? 'landlordOnly' : 'tenantOnly';
   if (!depositSettlement) return 'settlementNotOpen';
   const { stage } = getSettlementView(depositSettlement, now);
+  if (stage === 'account' && step === 'recordDepositReturned') return 'depositAccountMissing';
   return stages.includes(stage) ? null : WRONG_STAGE[stage];
 };
 

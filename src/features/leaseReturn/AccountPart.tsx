@@ -25,7 +25,7 @@ export function AccountPart({ offer, side, settlement, view }: SettlementProps) 
   const { account, paid } = settlement;
   const shown = account && t('settlement.account.shown', { account: formatBankAccount(account.number) });
   if (side === 'landlord' || paid) {
-    const isMissing = !account && view.stage !== 'claim';
+    const isMissing = !account && view.stage === 'answer';
     if (!shown && !isMissing) return null;
     return <Typography sx={{ maxWidth: '68ch' }}>{shown ?? t('settlement.account.missing')}</Typography>;
   }

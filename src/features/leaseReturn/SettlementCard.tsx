@@ -56,6 +56,7 @@ function StageText({ settlement, view, side }: SettlementProps) {
   const days = {
     claim: claimLastDay,
     answer: answerLastDay,
+    account: null,
     due: dueOn,
     overdue: dueOn,
     paid: settlement.paid?.on ?? null,

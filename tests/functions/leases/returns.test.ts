@@ -284,7 +284,20 @@ describe('the settlement of the deposit', () => {
     await claim(id, [DAMAGE]);
     await sweepSettlements(getDaysLater(12));
     expect(await readReason(answer(id, false, { now: getDaysLater(12) }))).toBe('settlementDecided');
-    expect(await countKind(id, 'settlementDueLandlord')).toBe(1);
+    expect(await countKind(id, 'settlementAccountAwaited')).toBe(1);
+    expect(await countKind(id, 'settlementAccountNeeded')).toBe(1);
+  });
+
+  it('tells the landlord the day to pay once the tenant names the account, and not before', async () => {
+    const id = await storeReturned();
+    await claim(id, []);
+    await sweepSettlements(getDaysLater(30));
+    expect(await countKind(id, 'settlementOverdueLandlord')).toBe(0);
+    expect(await readReason(recordPaid(id, TODAY))).toBe('depositAccountMissing');
+    await nameAccount(id);
+    expect(await countKind(id, 'depositAccountDue')).toBe(1);
+    await sweepSettlements(getDaysLater(30));
+    expect(await countKind(id, 'settlementOverdueLandlord')).toBe(1);
   });
 
   it('refuses more than the deposit, ordinary wear, debts without a file, and the wrong side', async () => {
@@ -323,6 +336,7 @@ describe('the settlement of the deposit', () => {
     if (!contract) throw new Error('The lease has no contract.');
     const payout = { grosze: 1, bookedOn: TODAY, at: NOW, reason: null };
     const lease = { ...contract, payout };
+    await nameAccount(id);
     expect(await countOpenLeases([lease], getDaysLater(1))).toBe(1);
     expect(await countOpenLeases([lease], getDaysLater(40))).toBe(0);
   });

@@ -59,6 +59,7 @@ const CLAIMED: Settlement = {
   ...STARTED,
   claim: { deductions: [DEDUCTION], by: 'uidLandlord', at: NOW - DAY_MS },
 };
+const ACCOUNT = { number: '61109010140000071219812874', by: 'u', at: NOW, firstAt: NOW };
 
 const openLeaseReturn = (offer: Offer, by = tenant) => {
   const server = createFakeServer();
@@ -183,6 +184,7 @@ describe('the settlement of the deposit on the page of a lease', () => {
       settledBy({
         ...CLAIMED,
         answer: { answers: [{ isAccepted: false, comment: 'Szyba była pęknięta' }], by: 'u', at: NOW },
+        account: ACCOUNT,
       }),
       landlord,
     );
@@ -203,10 +205,18 @@ describe('the settlement of the deposit on the page of a lease', () => {
     await waitFor(() => expect(inputOf('nameDepositAccount')).toBeTruthy());
   });
 
+  it('names no day to pay while the account is missing, and lets nothing be recorded', async () => {
+    openLeaseReturn(
+      settledBy({ ...STARTED, claim: { deductions: [], by: 'uidLandlord', at: NOW - DAY_MS } }),
+      landlord,
+    );
+    expect(await screen.findByText(/Czekasz na jego rachunek/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Zapisz przelew' })).toBeNull();
+  });
+
   it('lets the landlord record the transfer of what is due', async () => {
     const decided = { ...STARTED, claim: { deductions: [], by: 'uidLandlord', at: NOW - DAY_MS } };
-    const account = { number: '61109010140000071219812874', by: 'u', at: NOW, firstAt: NOW };
-    const { user, inputOf } = openLeaseReturn(settledBy({ ...decided, account }), landlord);
+    const { user, inputOf } = openLeaseReturn(settledBy({ ...decided, account: ACCOUNT }), landlord);
     expect(await screen.findByText(/61 1090 1014 0000 0712 1981 2874/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Zapisz przelew' }));
     const dialog = await screen.findByRole('dialog');

@@ -42,7 +42,16 @@ const claimed: Settlement = {
     at: NOW - DAY_MS,
   },
 };
-const decided: Settlement = { ...settlement, claim: { deductions: [], by: LANDLORD, at: NOW - DAY_MS } };
+const decided: Settlement = {
+  ...settlement,
+  claim: { deductions: [], by: LANDLORD, at: NOW - DAY_MS },
+  account: {
+    number: '61109010140000071219812874',
+    by: TENANT,
+    at: NOW - DAY_MS,
+    firstAt: NOW - DAY_MS,
+  },
+};
 
 export const RETURNS = {
   nameReturnDay: {
