@@ -1,7 +1,7 @@
 import { type StatusAnswer, SUCCESS } from '@api/callable';
 import { storagePaths } from '@api/storagePaths';
 import { type Deduction, getSettlementView, withNextNotice } from '@domain/returns/settlement';
-import { whyCannotSettle, whyDeductionsUnfit } from '@domain/returns/settlementRules';
+import { hasRoomForAnswers, whyCannotSettle, whyDeductionsUnfit } from '@domain/returns/settlementRules';
 import { toCanonicalJson } from '@domain/shared/canonical';
 import { assertAllowed, Refusal } from '@domain/shared/errors';
 import { changeLastingLease, type OfferDecision } from '../data/changeOffer';
@@ -38,7 +38,7 @@ const loadStoredProofs = async (
 /**
  * Names the landlord's deductions from the deposit, once, with their files, and asks the tenant for an answer. An empty list decides
  * the settlement: all of the deposit goes back. The same list again changes nothing. Throws `Refusal('noAccess')`, the refusals of
- * `whyCannotSettle` and `whyDeductionsUnfit`, and `Refusal('proofNotStored')`.
+ * `whyCannotSettle` and `whyDeductionsUnfit`, `Refusal('proofNotStored')` and `Refusal('deductionsTooLong')`.
  */
 export const nameDeductions: Handler<'nameDeductions'> = async ({ offerId, deductions }, ctx) => {
   const asRead = await loadOffer(offerId);
@@ -70,6 +70,7 @@ const decideClaim = (
     throw new Refusal('proofNotStored');
   const { uid } = ctx.viewer;
   const claimed = withNextNotice({ ...settlement, claim: { deductions, by: uid, at: ctx.now } }, ctx.now);
+  if (!hasRoomForAnswers(offer, claimed)) throw new Refusal('deductionsTooLong');
   const view = getSettlementView(claimed, ctx.now);
   return {
     patch: withReturnWaits(offer, { depositSettlement: claimed }, ctx.now),

@@ -22,6 +22,7 @@ export const RETURN_REFUSALS = {
   deductionsAboveDeposit: 'invalid-argument',
   rowNotDeductible: 'invalid-argument',
   deductionProofMissing: 'invalid-argument',
+  deductionsTooLong: 'failed-precondition',
   proofNotStored: 'failed-precondition',
   answersIncomplete: 'invalid-argument',
   answerCommentMissing: 'invalid-argument',

@@ -1,8 +1,9 @@
-import { array, boolean, mixed, number, object } from 'yup';
+import { array, boolean, number, object } from 'yup';
 import type { Offer } from '../offers/offer';
 import { isLeaseSide, type LeaseSide, type OfferSide } from '../offers/states';
 import { ITEM_SECTIONS, PROTOCOL_ROWS_MAX, type SubmittedForm } from '../protocol/protocol';
 import { toIsoDay } from '../shared/dates';
+import { DOCUMENT_MAX_BYTES, measureDocument } from '../shared/documentSize';
 import { digestField, requiredChoice, textUpTo, trimmedText } from '../shared/fields';
 import type { RefusalReason } from '../shared/refusals';
 import { message } from '../shared/validation';
@@ -16,27 +17,25 @@ import {
   type DeductionAnswer,
   getSettlementView,
   PROOF_TYPES,
+  type Settlement,
   type SettlementStage,
 } from './settlement';
 
-const row = object({
-  section: requiredChoice(ITEM_SECTIONS),
-  index: number().integer().min(0).max(PROTOCOL_ROWS_MAX).required(message('required')),
-});
+/** The place of a row. A schema of its own fields, so that the check of calls sees what is beyond them. */
+const rowField = () =>
+  object({
+    section: requiredChoice(ITEM_SECTIONS),
+    index: number().integer().min(0).max(PROTOCOL_ROWS_MAX).required(message('required')),
+  })
+    .nullable()
+    .defined();
 
 /** Deductions as the landlord names them. An empty list says that the whole deposit goes back. */
 export const deductionsField = () =>
   array()
     .of(
       object({
-        row: mixed<Deduction['row'] & object>()
-          .defined()
-          .nullable()
-          .test(
-            'row',
-            message('invalid'),
-            (value) => value === null || row.isValidSync(value, { strict: true }),
-          ),
+        row: rowField(),
         grosze: number()
           .integer(message('invalid'))
           .min(1, message('min', { min: 0.01 }))
@@ -120,6 +119,25 @@ export const whyDeductionsUnfit = (
   if (deductions.some(({ row: place }) => place !== null && !isDeductible(handover, form, place)))
     return 'rowNotDeductible';
   return deductions.every(isShown) ? null : 'deductionProofMissing';
+};
+
+/** An answer of the most bytes: every character takes three in the database. */
+const LONGEST_ANSWER: DeductionAnswer = {
+  isAccepted: false,
+  comment: '\uffff'.repeat(DEDUCTION_TEXT_MAX_CHARS),
+};
+
+/** Bytes for the later steps of a settlement beside the answer. */
+const LATER_STEPS_BYTES = 4096;
+
+/**
+ * Returns whether an offer with these deductions still takes an answer of full length to each. Otherwise the tenant could not answer,
+ * and silence would count as agreement.
+ */
+export const hasRoomForAnswers = (offer: object, claimed: Settlement): boolean => {
+  const answers = (claimed.claim?.deductions ?? []).map(() => LONGEST_ANSWER);
+  const answered = { ...claimed, answer: { answers, by: '', at: 0 } };
+  return measureDocument({ ...offer, depositSettlement: answered }) + LATER_STEPS_BYTES <= DOCUMENT_MAX_BYTES;
 };
 
 /** Returns why these answers cannot be given, or `null`: one for each deduction, and a contested one says why. */

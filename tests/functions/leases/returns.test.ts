@@ -6,6 +6,7 @@ import type { Deduction } from '@domain/returns/settlement';
 import { toCanonicalJson } from '@domain/shared/canonical';
 import { DAY_MS, HOUR_MS, toIsoDay } from '@domain/shared/dates';
 import { addDays } from '@domain/shared/days';
+import { DOCUMENT_MAX_BYTES, measureDocument } from '@domain/shared/documentSize';
 import { countOpenLeases } from '@functions/accounts/deletionState';
 import { readFile, storeFile } from '@functions/data/files';
 import { commit, read } from '@functions/data/store';
@@ -314,6 +315,13 @@ describe('the settlement of the deposit', () => {
     expect(await readReason(claim(id, [], { by: tenant }))).toBe('landlordOnly');
     expect(await readReason(nameAccount(id, ACCOUNT, landlord))).toBe('tenantOnly');
     expect(await readReason(claim(id, [], { by: stranger }))).toBe('noAccess');
+  });
+
+  it('refuses deductions that would leave the tenant no room to answer', async () => {
+    const id = await storeReturned();
+    const left = DOCUMENT_MAX_BYTES - measureDocument(await loadStoredOffer(id));
+    await commit((writes) => writes.update(`offers/${id}`, { filler: 'x'.repeat(left - 4000) }));
+    expect(await readReason(claim(id, [DAMAGE]))).toBe('deductionsTooLong');
   });
 
   it('takes a stored file as proof of a debt and keeps it through the sweep of files', async () => {

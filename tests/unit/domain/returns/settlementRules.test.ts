@@ -1,12 +1,16 @@
 import { getHandoverForm } from '@domain/returns/returnForm';
-import type { Settlement } from '@domain/returns/settlement';
+import { DEDUCTION_TEXT_MAX_CHARS, DEDUCTIONS_MAX, type Settlement } from '@domain/returns/settlement';
 import {
+  deductionsField,
+  hasRoomForAnswers,
   whyAnswersUnfit,
   whyCannotSettle,
   whyDeductionsUnfit,
   whyPaymentDayUnfit,
 } from '@domain/returns/settlementRules';
+import { findMisplaced, getIssues, message } from '@domain/shared/validation';
 import { describe, expect, it } from 'vitest';
+import { object } from 'yup';
 import { aCompleteReturn, aHandedOverLease, HANDOVER } from './fixtures';
 import { at, claimed, DEPOSIT, deduct, started } from './settlementFixtures';
 
@@ -72,6 +76,31 @@ describe('the steps of a settlement', () => {
     expect(whyDeductionsUnfit([deduct(1, { row: null })], papers)).toBe('deductionProofMissing');
     const proofs = [{ sha256: 'b'.repeat(64), type: 'pdf' as const }];
     expect(whyDeductionsUnfit([deduct(1, { row: null, proofs })], papers)).toBeNull();
+  });
+
+  it('take a row by its place and nothing beside it', () => {
+    const schema = object({ deductions: deductionsField() });
+    const input = (row: unknown) => ({ deductions: [{ ...deduct(1), row }] });
+    const place = { section: 'establishedPremiseCondition', index: 0 };
+    expect(findMisplaced(schema, input({ ...place, more: 'x'.repeat(300_000) }))).toEqual([
+      { path: 'deductions[0].row.more', message: message('unknown') },
+    ]);
+    const listPaths = (row: unknown) => getIssues(schema, input(row)).map(({ path }) => path);
+    expect(listPaths(place)).toEqual([]);
+    expect(listPaths(null)).toEqual([]);
+    expect(listPaths(undefined)).toEqual(['deductions[0].row']);
+    expect(listPaths({ ...place, section: 'x'.repeat(300_000) })).toEqual(['deductions[0].row.section']);
+    for (const row of ['kuchnia', [place], 7]) expect(listPaths(row)).not.toEqual([]);
+  });
+
+  it('leave room for an answer of full length to each deduction', () => {
+    const longest = Array.from({ length: DEDUCTIONS_MAX }, () =>
+      deduct(1, { reason: '\uffff'.repeat(DEDUCTION_TEXT_MAX_CHARS) }),
+    );
+    const offerOf = (chars: number) => ({ description: 'x'.repeat(chars) });
+    expect(hasRoomForAnswers(offerOf(800_000), claimed(longest))).toBe(true);
+    expect(hasRoomForAnswers(offerOf(900_000), claimed(longest))).toBe(false);
+    expect(hasRoomForAnswers(offerOf(900_000), claimed([deduct(1)]))).toBe(true);
   });
 
   it('take one answer for each deduction, a contested one with its reason', () => {
