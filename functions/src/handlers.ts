@@ -141,6 +141,7 @@ export const HANDLERS: HandlerMap = {
   answerDeductions: () => import('./returns/answerDeductions'),
   nameDepositAccount: () => import('./returns/nameDepositAccount'),
   recordDepositReturned: () => import('./returns/recordDepositReturned'),
+  reportDepositArrival: () => import('./returns/reportDepositArrival'),
   stateOnRefusal: () => import('./leases/stateOnRefusal'),
   reportAbsence: () => import('./leases/reportAbsence'),
   stateOnAbsence: () => import('./leases/stateOnAbsence'),

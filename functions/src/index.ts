@@ -141,6 +141,7 @@ export const {
   answerDeductions,
   nameDepositAccount,
   recordDepositReturned,
+  reportDepositArrival,
   stateOnRefusal,
   reportAbsence,
   stateOnAbsence,

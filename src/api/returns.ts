@@ -3,7 +3,7 @@ import { RETURN_COMMENT_MAX_CHARS } from '@domain/protocol/limits';
 import { answersField, deductionsField } from '@domain/returns/settlementRules';
 import { digestField, requiredChoice, requiredDay, requiredText, textUpTo } from '@domain/shared/fields';
 import { message } from '@domain/shared/validation';
-import { object } from 'yup';
+import { boolean, object } from 'yup';
 import { defineCall, type StatusAnswer } from './callable';
 import { idField, offerOnly } from './fields';
 
@@ -87,10 +87,20 @@ export const returnCalls = {
     dailyMax: RETURN_STEPS_A_DAY,
     input: object({ offerId: idField(), account: settlementAccountField() }),
   }),
-  /** The landlord records the transfer of the rest. */
+  /** The landlord records the transfer of the rest, and can correct its day until the tenant has answered. */
   recordDepositReturned: defineCall<StatusAnswer>()({
     access: 'signedIn',
     writes: true,
+    freshSignIn: true,
+    dailyMax: RETURN_STEPS_A_DAY,
     input: object({ offerId: idField(), paidOn: requiredDay() }),
+  }),
+  /** The tenant says whether the recorded transfer has arrived. One that has not is due again. */
+  reportDepositArrival: defineCall<StatusAnswer>()({
+    access: 'signedIn',
+    writes: true,
+    freshSignIn: true,
+    dailyMax: RETURN_STEPS_A_DAY,
+    input: object({ offerId: idField(), hasArrived: boolean().required(message('required')) }),
   }),
 } as const;

@@ -53,6 +53,7 @@ const SETTLEMENT_STEPS = [
   'depositSettlement.answer',
   'depositSettlement.account',
   'depositSettlement.paid',
+  'depositSettlement.arrival',
 ];
 
 /** Useful only to an attacker, or data of another person. */

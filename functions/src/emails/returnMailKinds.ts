@@ -42,6 +42,12 @@ const aboutPayment = defineMailSpec({
   path: toLease,
 });
 
+const aboutTransfer = defineMailSpec({
+  values: ['offerId', 'offerName', 'amount', 'sentOn'],
+  facts: ['offerName', 'amount', 'sentOn'],
+  path: toLease,
+});
+
 /** Mails about the return of the premises and the settlement of the deposit. */
 export const RETURN_MAILS = {
   returnDayNamed: aboutReturnDay,
@@ -99,8 +105,10 @@ export const RETURN_MAILS = {
   settlementOverdueLandlord: aboutPayment,
   settlementOverdueTenant: aboutPayment,
   depositReturned: defineMailSpec({
-    values: ['offerId', 'offerName', 'amount', 'sentOn'],
-    facts: ['offerName', 'amount', 'sentOn'],
+    values: ['offerId', 'offerName', 'amount', 'sentOn', 'answerUntil'],
+    facts: ['offerName', 'amount', 'sentOn', 'answerUntil'],
     path: toLease,
   }),
+  returnedDepositArrived: aboutTransfer,
+  returnedDepositMissing: aboutTransfer,
 } as const;

@@ -103,6 +103,27 @@ export const buildAccountMail = (lease: LastingLease, view: SettlementView): Mai
     : buildMailDraft('depositAccountDue', recipient, { ...values, amount: toZloty(view.left), paymentDue });
 };
 
+const getPaymentValues = (lease: LastingLease, settlement: Settlement, now: number) => ({
+  ...getOfferValues(lease),
+  amount: toZloty(getSettlementView(settlement, now).left),
+  sentOn: parseTimestamp(settlement.paid?.on ?? '') ?? now,
+});
+
+/** Builds the mail that asks the tenant whether the recorded transfer has arrived. */
+export const buildPaymentMail = (lease: LastingLease, settlement: Settlement, now: number): MailDraft =>
+  buildMailDraft('depositReturned', lease.tenant.recipient, {
+    ...getPaymentValues(lease, settlement, now),
+    answerUntil: toDeadline(getSettlementView(settlement, now).arrivalLastDay) ?? now,
+  });
+
+/** Builds the mail about the tenant's answer to the recorded transfer. */
+export const buildArrivalMail = (lease: LastingLease, settlement: Settlement, now: number): MailDraft =>
+  buildMailDraft(
+    settlement.arrival?.hasArrived ? 'returnedDepositArrived' : 'returnedDepositMissing',
+    lease.landlord.recipient,
+    getPaymentValues(lease, settlement, now),
+  );
+
 type NoticeContext = { lease: LastingLease; settlement: Settlement; now: number };
 type NoticeMails = (context: NoticeContext) => MailDraft[];
 
@@ -137,6 +158,7 @@ const NOTICE_MAILS: Record<SettlementNotice, NoticeMails> = {
   paymentSoon: (context) => [
     buildMailDraft('paymentReminder', context.lease.landlord.recipient, getDue(context)),
   ],
+  arrivalUnanswered: () => [],
   overdue: (context) => [
     buildMailDraft('settlementOverdueLandlord', context.lease.landlord.recipient, getDue(context)),
     buildMailDraft('settlementOverdueTenant', context.lease.tenant.recipient, getDue(context)),

@@ -40,6 +40,8 @@ export type LeaseEventKind =
   | 'deductionsNamed'
   | 'deductionsAnswered'
   | 'depositSentBack'
+  | 'returnedDepositArrived'
+  | 'returnedDepositMissing'
   | 'claimDue'
   | 'answerDue'
   | 'sendBackDue';
@@ -90,6 +92,10 @@ const listReturnMoments = ({ premisesReturn, depositSettlement }: Offer): readon
   ['deductionsNamed', depositSettlement?.claim?.at],
   ['deductionsAnswered', depositSettlement?.answer?.at],
   ['depositSentBack', parseTimestamp(depositSettlement?.paid?.on ?? '')],
+  [
+    depositSettlement?.arrival?.hasArrived ? 'returnedDepositArrived' : 'returnedDepositMissing',
+    depositSettlement?.arrival?.at,
+  ],
 ];
 
 /** Returns the end of the running term of the settlement. */

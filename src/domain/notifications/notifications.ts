@@ -155,6 +155,8 @@ export const NOTIFICATIONS = {
   settlementOverdueLandlord: 'leases',
   settlementOverdueTenant: 'leases',
   depositReturned: 'leases',
+  returnedDepositArrived: 'leases',
+  returnedDepositMissing: 'leases',
   absenceReported: 'leases',
   absenceStated: 'leases',
   absenceEnded: 'leases',

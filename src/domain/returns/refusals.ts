@@ -18,6 +18,8 @@ export const RETURN_REFUSALS = {
   deductionsNamed: 'failed-precondition',
   settlementDecided: 'failed-precondition',
   depositAccountMissing: 'failed-precondition',
+  paymentNotRecorded: 'failed-precondition',
+  arrivalTermOver: 'failed-precondition',
   settlementPaid: 'failed-precondition',
   deductionsAboveDeposit: 'invalid-argument',
   rowNotDeductible: 'invalid-argument',

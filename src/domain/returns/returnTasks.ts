@@ -15,6 +15,7 @@ export const RETURN_TASKS = [
   'answerDeductions',
   'nameAccount',
   'sendBackDeposit',
+  'reportArrival',
 ] as const;
 export type ReturnTaskKind = (typeof RETURN_TASKS)[number];
 
@@ -27,10 +28,14 @@ const toEnd = (isoDay: string | null): number | null =>
   isoDay === null ? null : parseTimestamp(addDays(isoDay));
 
 const findSettlementTask = (settlement: Settlement, side: LeaseSide, now: number): ReturnTask | null => {
-  const { stage, claimLastDay, answerLastDay, dueOn, needsAccount } = getSettlementView(settlement, now);
+  const { stage, claimLastDay, answerLastDay, dueOn, needsAccount, arrivalLastDay } = getSettlementView(
+    settlement,
+    now,
+  );
   if (stage === 'claim' && side === 'landlord') return { kind: 'nameDeductions', until: toEnd(claimLastDay) };
   if (stage === 'answer' && side === 'tenant')
     return { kind: 'answerDeductions', until: toEnd(answerLastDay) };
+  if (side === 'tenant' && arrivalLastDay) return { kind: 'reportArrival', until: toEnd(arrivalLastDay) };
   if (side === 'tenant') return needsAccount ? { kind: 'nameAccount', until: null } : null;
   const isDue = stage === 'due' || stage === 'overdue';
   return isDue ? { kind: 'sendBackDeposit', until: toEnd(dueOn) } : null;

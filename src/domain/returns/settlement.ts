@@ -2,7 +2,7 @@ import { isBusinessDay } from '../leases/businessDays';
 import { parseTimestamp, toHourOfDay, toIsoDay } from '../shared/dates';
 import { addDays } from '../shared/days';
 import type { RowPlace } from './returnRows';
-import { ANSWER_DAYS, CLAIM_DAYS, PAYMENT_DAYS } from './settlementDays';
+import { ANSWER_DAYS, ARRIVAL_DAYS, CLAIM_DAYS, PAYMENT_DAYS } from './settlementDays';
 
 /** Days before the end of a term at which its side is reminded, and the hour of day. */
 const REMINDER_DAYS = 2;
@@ -34,6 +34,8 @@ export type Settlement = {
   account: SettlementAccount | null;
   /** The day (`YYYY-MM-DD`) on which the landlord sent the rest. */
   paid: { on: string; by: string; at: number } | null;
+  /** The tenant's answer to the recorded transfer. Earlier records lack it. */
+  arrival?: { hasArrived: boolean; by: string; at: number } | null;
   /** Notices that were sent, and when the next one is due; `null` if none is. */
   notices: SettlementNotice[];
   dueAt: number | null;
@@ -57,7 +59,7 @@ export type DeductionOutcome = 'open' | 'accepted' | 'bySilence' | 'contested';
 
 /**
  * Stages: the landlord may name deductions; the tenant answers them; the rest awaits the tenant's account; it is due; its day has
- * passed; it was sent; there is nothing to send.
+ * passed; it was sent, which the tenant has not denied; there is nothing to send.
  */
 export const SETTLEMENT_STAGES = ['claim', 'answer', 'account', 'due', 'overdue', 'paid', 'closed'] as const;
 export type SettlementStage = (typeof SETTLEMENT_STAGES)[number];
@@ -77,6 +79,8 @@ export type SettlementView = {
   /** The rest for the tenant: the deposit without accepted and contested deductions. */
   left: number;
   needsAccount: boolean;
+  /** The last day on which the tenant can answer the recorded transfer, and the landlord correct it; otherwise `null`. */
+  arrivalLastDay: string | null;
 };
 
 const sumOf = (deductions: readonly Deduction[], isCounted: (index: number) => boolean): number =>
@@ -119,12 +123,16 @@ const getStage = (
   { decidedOn, dueOn, left }: Pick<SettlementView, 'decidedOn' | 'dueOn' | 'left'>,
   now: number,
 ): SettlementStage => {
-  if (settlement.paid) return 'paid';
+  if (settlement.paid && settlement.arrival?.hasArrived !== false) return 'paid';
   if (decidedOn === null) return settlement.claim ? 'answer' : 'claim';
   if (left === 0) return 'closed';
   if (dueOn === null) return 'account';
   return now >= getMidnightAfter(dueOn) ? 'overdue' : 'due';
 };
+
+/** Returns the last day on which the tenant can answer the recorded transfer, or `null` if there is none or it is answered. */
+const getArrivalTerm = ({ paid, arrival }: Settlement): string | null =>
+  paid && !arrival ? getTermLastDay(toIsoDay(paid.at), ARRIVAL_DAYS) : null;
 
 /** Returns a settlement as it stands at `now` (epoch ms). Ends by the clock count before the sweep has recorded anything. */
 export const getSettlementView = (settlement: Settlement, now: number): SettlementView => {
@@ -136,6 +144,7 @@ export const getSettlementView = (settlement: Settlement, now: number): Settleme
   const deducted = sumOf(deductions, (index) => outcomes[index] !== 'contested');
   const left = Math.max(0, settlement.depositGrosze - deducted - contested);
   const dueOn = decidedOn !== null && left > 0 ? findDueDay(settlement, decidedOn) : null;
+  const arrivalTerm = getArrivalTerm(settlement);
   return {
     stage: getStage(settlement, { decidedOn, dueOn, left }, now),
     claimLastDay,
@@ -147,6 +156,7 @@ export const getSettlementView = (settlement: Settlement, now: number): Settleme
     contested,
     left,
     needsAccount: left > 0 && settlement.account === null && settlement.paid === null,
+    arrivalLastDay: arrivalTerm !== null && now < getMidnightAfter(arrivalTerm) ? arrivalTerm : null,
   };
 };
 
@@ -166,13 +176,14 @@ export const createSettlement = (depositGrosze: number, now: number): Settlement
       answer: null,
       account: null,
       paid: null,
+      arrival: null,
       notices: [],
       dueAt: null,
     },
     now,
   );
 
-/** Notices by the clock: reminders before the end of a term, and what followed from silence or a missed day. */
+/** Notices by the clock: reminders before the end of a term, and what followed from silence or a missed day. `arrivalUnanswered` has no mail. */
 export const SETTLEMENT_NOTICES = [
   'claimSoon',
   'noClaim',
@@ -180,6 +191,7 @@ export const SETTLEMENT_NOTICES = [
   'noAnswer',
   'paymentSoon',
   'overdue',
+  'arrivalUnanswered',
 ] as const;
 export type SettlementNotice = (typeof SETTLEMENT_NOTICES)[number];
 
@@ -208,7 +220,13 @@ const listNoticeTimes = (settlement: Settlement, now: number): NoticeTime[] => {
   if (!settlement.claim) silence.push({ notice: 'noClaim', at: getMidnightAfter(claimLastDay) });
   if (answerLastDay && !settlement.answer)
     silence.push({ notice: 'noAnswer', at: getMidnightAfter(answerLastDay) });
-  if (stage === 'paid' || dueOn === null) return silence;
+  if (stage === 'paid') {
+    const term = getArrivalTerm(settlement);
+    return term === null
+      ? silence
+      : [...silence, { notice: 'arrivalUnanswered', at: getMidnightAfter(term) }];
+  }
+  if (dueOn === null) return silence;
   return [
     ...silence,
     { notice: 'paymentSoon', at: getReminderTime(dueOn) },
@@ -233,4 +251,10 @@ export const withNextNotice = (settlement: Settlement, now: number): Settlement 
   if (findDueNotices(settlement, now).length > 0) return { ...settlement, dueAt: now };
   const next = listNoticeTimes(settlement, now).find(({ at }) => at > now);
   return { ...settlement, dueAt: next?.at ?? null };
+};
+
+/** Returns the settlement with a recorded transfer, which the tenant has yet to answer. */
+export const withPayment = (settlement: Settlement, paid: NonNullable<Settlement['paid']>): Settlement => {
+  const notices = settlement.notices.filter((notice) => notice !== 'arrivalUnanswered');
+  return withNextNotice({ ...settlement, paid, arrival: null, notices }, paid.at);
 };

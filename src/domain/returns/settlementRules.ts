@@ -19,6 +19,7 @@ import {
   PROOF_TYPES,
   type Settlement,
   type SettlementStage,
+  type SettlementView,
 } from './settlement';
 
 /** The place of a row. A schema of its own fields, so that the check of calls sees what is beyond them. */
@@ -75,29 +76,48 @@ const WRONG_STAGE = {
   closed: 'settlementDecided',
 } as const satisfies Record<SettlementStage, RefusalReason>;
 
-type Step = { by: LeaseSide; stages: readonly SettlementStage[] };
+/** Reasons of a step about the transfer that comes at another stage than its own. */
+const NO_TRANSFER = {
+  ...WRONG_STAGE,
+  account: 'depositAccountMissing',
+  due: 'paymentNotRecorded',
+  overdue: 'paymentNotRecorded',
+} as const satisfies Record<SettlementStage, RefusalReason>;
+
+type Step = {
+  by: LeaseSide;
+  stages: readonly SettlementStage[];
+  reasons?: Record<SettlementStage, RefusalReason>;
+};
 
 /** Who does each step of a settlement, and when. */
 export const SETTLEMENT_STEPS = {
   nameDeductions: { by: 'landlord', stages: ['claim'] },
   answerDeductions: { by: 'tenant', stages: ['answer'] },
   nameDepositAccount: { by: 'tenant', stages: ['claim', 'answer', 'account', 'due', 'overdue'] },
-  recordDepositReturned: { by: 'landlord', stages: ['due', 'overdue'] },
+  recordDepositReturned: { by: 'landlord', stages: ['due', 'overdue', 'paid'], reasons: NO_TRANSFER },
+  reportDepositArrival: { by: 'tenant', stages: ['paid'], reasons: NO_TRANSFER },
 } as const satisfies Record<string, Step>;
 export type SettlementStep = keyof typeof SETTLEMENT_STEPS;
+
+/** Returns why a recorded transfer is final, or `null` until the tenant has answered it or the term for that is over. */
+const whyPaymentFinal = ({ arrival }: Settlement, { arrivalLastDay }: SettlementView) => {
+  if (arrivalLastDay !== null) return null;
+  return arrival ? ('settlementPaid' as const) : ('arrivalTermOver' as const);
+};
 
 /** Returns why a side cannot take a step of the settlement at `now`, or `null`. */
 export const whyCannotSettle = (
   { depositSettlement }: Settled,
   { step, side, now }: { step: SettlementStep; side: OfferSide; now: number },
 ): RefusalReason | null => {
-  const { by, stages }: Step = SETTLEMENT_STEPS[step];
+  const { by, stages, reasons = WRONG_STAGE }: Step = SETTLEMENT_STEPS[step];
   if (!isLeaseSide(side)) return 'noAccess';
   if (side !== by) return by === 'landlord' ? 'landlordOnly' : 'tenantOnly';
   if (!depositSettlement) return 'settlementNotOpen';
-  const { stage } = getSettlementView(depositSettlement, now);
-  if (stage === 'account' && step === 'recordDepositReturned') return 'depositAccountMissing';
-  return stages.includes(stage) ? null : WRONG_STAGE[stage];
+  const view = getSettlementView(depositSettlement, now);
+  if (!stages.includes(view.stage)) return reasons[view.stage];
+  return view.stage === 'paid' ? whyPaymentFinal(depositSettlement, view) : null;
 };
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);

@@ -22,9 +22,9 @@ const ACCOUNT_SCHEMA = object({ account: settlementAccountField() });
 export function AccountPart({ offer, side, settlement, view }: SettlementProps) {
   const { t } = useTranslation('returns');
   const [isEditing, setEditing] = useState(false);
-  const { account, paid } = settlement;
+  const { account } = settlement;
   const shown = account && t('settlement.account.shown', { account: formatBankAccount(account.number) });
-  if (side === 'landlord' || paid) {
+  if (side === 'landlord' || view.stage === 'paid') {
     const isMissing = !account && view.stage === 'answer';
     if (!shown && !isMissing) return null;
     return <Typography sx={{ maxWidth: '68ch' }}>{shown ?? t('settlement.account.missing')}</Typography>;

@@ -1,43 +1,51 @@
 import { leasePort } from '@data/leases/leaseRepository';
+import { useFreshSignIn } from '@data/session/freshSignIn';
 import { toIsoDay } from '@domain/shared/dates';
 import { requiredDay } from '@domain/shared/fields';
 import { formatGrosze } from '@domain/shared/money';
+import { useErrorText } from '@i18n/useErrorText';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useConfirm } from '@ui/dialogs/ConfirmProvider';
+import { PasswordDialog } from '@ui/dialogs/PasswordDialog';
+import { useToast } from '@ui/feedback/ToastProvider';
 import { createSchemaResolver } from '@ui/fields/createSchemaResolver';
 import { DateField } from '@ui/fields/DateField';
 import { useForm } from '@ui/fields/useForm';
-import { useAction } from '@ui/hooks/useAction';
 import { useTranslation } from 'react-i18next';
 import { object } from 'yup';
 import type { SettlementProps } from './settlementProps';
 
 const PAYMENT_SCHEMA = object({ paidOn: requiredDay() });
 
-/** The landlord records the day on which the rest of the deposit was sent. */
+/** The landlord records the day on which the rest of the deposit was sent, or corrects it. */
 export function PaymentForm({ offer, settlement, view, now }: SettlementProps) {
   const { t } = useTranslation('returns');
   const confirm = useConfirm();
-  const { run, isRunning } = useAction();
+  const toast = useToast();
+  const errorText = useErrorText();
+  const { run, isRunning, proof } = useFreshSignIn();
+  const isCorrection = view.stage === 'paid';
+  const go = t(isCorrection ? 'settlement.payment.correct' : 'settlement.payment.save');
   const { control, handleSubmit } = useForm<{ paidOn: string }>({
     resolver: createSchemaResolver(PAYMENT_SCHEMA),
-    defaultValues: { paidOn: toIsoDay(now) },
+    defaultValues: { paidOn: (isCorrection && settlement.paid?.on) || toIsoDay(now) },
   });
   const save = handleSubmit(async ({ paidOn }) => {
     const isSure = await confirm({
       title: t('settlement.payment.question', { left: formatGrosze(view.left) }),
       text: t('settlement.payment.questionText'),
-      yes: t('settlement.payment.save'),
+      yes: go,
       no: t('settlement.payment.no'),
     });
     if (!isSure) return;
-    const sent = { offerId: offer.id, paidOn };
-    await run({
-      call: () => leasePort.call('recordDepositReturned', sent),
-      sent,
-      done: t('settlement.payment.done'),
-    });
+    await run(
+      async () => {
+        await leasePort.call('recordDepositReturned', { offerId: offer.id, paidOn });
+        toast.success(t('settlement.payment.done'));
+      },
+      (error) => toast.error(errorText(error)),
+    );
   });
   return (
     <Box component="form" noValidate onSubmit={save} sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
@@ -49,9 +57,15 @@ export function PaymentForm({ offer, settlement, view, now }: SettlementProps) {
         min={toIsoDay(settlement.startedAt)}
         max={toIsoDay(now)}
       />
-      <Button type="submit" loading={isRunning} sx={{ minHeight: 44 }}>
-        {t('settlement.payment.save')}
+      <Button
+        type="submit"
+        {...(isCorrection && { variant: 'outlined', color: 'secondary' })}
+        loading={isRunning}
+        sx={{ minHeight: 44 }}
+      >
+        {go}
       </Button>
+      {proof && <PasswordDialog {...proof} text={t('settlement.payment.proof')} go={go} />}
     </Box>
   );
 }

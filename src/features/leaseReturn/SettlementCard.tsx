@@ -10,6 +10,7 @@ import { SectionCard } from '@ui/layout/SectionCard';
 import { useTranslation } from 'react-i18next';
 import { AccountPart } from './AccountPart';
 import { AnswerForm } from './AnswerForm';
+import { ArrivalPart } from './ArrivalPart';
 import { ClaimPart } from './ClaimPart';
 import { DeductionList } from './DeductionList';
 import { DepositBars } from './DepositBars';
@@ -43,6 +44,7 @@ export function SettlementCard({ offer, side, now }: Props) {
         {stage === 'claim' && side === 'landlord' && <ClaimPart {...shown} />}
         {stage === 'answer' && side === 'tenant' && <AnswerForm {...shown} />}
         {view.left > 0 && <AccountPart {...shown} />}
+        {settlement.paid && <ArrivalPart {...shown} />}
         {(stage === 'due' || stage === 'overdue') && side === 'landlord' && <PaymentForm {...shown} />}
       </Box>
     </SectionCard>

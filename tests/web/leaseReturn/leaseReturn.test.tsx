@@ -5,7 +5,7 @@ import type { PremisesReturn } from '@domain/returns/premisesReturn';
 import { createSettlement, type Deduction, type Settlement } from '@domain/returns/settlement';
 import { DAY_MS, toIsoDay } from '@domain/shared/dates';
 import { LeaseReturn } from '@features/leaseReturn/LeaseReturn';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { installFakes } from '@tests/support/fakes';
 import { buildReturnForm } from '@tools/demo/factories/returns';
@@ -222,5 +222,20 @@ describe('the settlement of the deposit on the page of a lease', () => {
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: 'Zapisz przelew' }));
     await waitFor(() => expect(inputOf('recordDepositReturned')).toMatchObject({ paidOn: TODAY }));
+  });
+
+  it('lets the tenant say that a recorded transfer has not arrived, and the landlord record it again', async () => {
+    const decided = { ...STARTED, claim: { deductions: [], by: 'u', at: NOW - DAY_MS }, account: ACCOUNT };
+    const sent = { ...decided, paid: { on: TODAY, by: 'u', at: NOW } };
+    const { user, inputOf } = openLeaseReturn(settledBy(sent));
+    await user.click(await screen.findByRole('button', { name: 'Kaucja nie dotarła' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Kaucja nie dotarła' }));
+    await waitFor(() => expect(inputOf('reportDepositArrival')).toMatchObject({ hasArrived: false }));
+    cleanup();
+    const arrival = { hasArrived: false, by: 'u', at: NOW };
+    openLeaseReturn(settledBy({ ...sent, arrival }), landlord);
+    expect(await screen.findByText(/Najemca zgłosił/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Zapisz przelew' })).toBeTruthy();
   });
 });

@@ -52,6 +52,7 @@ const decided: Settlement = {
     firstAt: NOW - DAY_MS,
   },
 };
+const sent: Settlement = { ...decided, paid: { on: TODAY, by: LANDLORD, at: NOW } };
 
 export const RETURNS = {
   nameReturnDay: {
@@ -110,5 +111,11 @@ export const RETURNS = {
     by: 'landlord',
     payload: { offerId: HANDED_OVER, paidOn: TODAY },
     scene: buildOfferFixture(HANDED_OVER, { ...returned, depositSettlement: decided }),
+  },
+  reportDepositArrival: {
+    kind: 'write',
+    by: 'tenant',
+    payload: { offerId: HANDED_OVER, hasArrived: true },
+    scene: buildOfferFixture(HANDED_OVER, { ...returned, depositSettlement: sent }),
   },
 } satisfies Rows;

@@ -62,9 +62,16 @@ describe('the tasks at the end of a lease', () => {
     expect(listReturnWaits(decided, NOW)).toEqual(['landlord']);
   });
 
-  it('end with the payment, and where nothing is settled', () => {
-    const paid = { on: '2027-12-02', by: 'u', at: NOW };
-    expect(listReturnWaits(settled({ claim: CLAIM, paid }), NOW)).toEqual([]);
+  it('end with the payment once the tenant has answered it, and where nothing is settled', () => {
+    const sent = { claim: CLAIM, account: ACCOUNT, paid: { on: '2027-12-02', by: 'u', at: NOW } };
+    const answered = (hasArrived: boolean) => settled({ ...sent, arrival: { hasArrived, by: 'u', at: NOW } });
+    expect(findReturnTask(settled(sent), 'tenant', NOW)).toEqual({
+      kind: 'reportArrival',
+      until: at('2027-12-17', '00:00'),
+    });
+    expect(findReturnTask(settled(sent), 'landlord', NOW)).toBeNull();
+    expect(listReturnWaits(settled(sent), at('2027-12-17'))).toEqual([]);
+    expect(listReturnWaits(answered(true), NOW)).toEqual([]);
     expect(listReturnWaits({ premisesReturn: SIGNED, depositSettlement: null }, NOW)).toEqual([]);
   });
 });

@@ -60,9 +60,12 @@ describe('the notices of a settlement', () => {
     expect(findDueNotices(claimed([deduct(1)]), at('2028-02-01'))).toEqual(['noAnswer', 'overdue']);
   });
 
-  it('end with the payment', () => {
+  it('end with the payment, whose last notice only closes the term of its answer', () => {
     const paid = { ...claimed([]), paid: { on: '2027-12-03', by: 'uidLandlord', at: at('2027-12-03') } };
-    expect(findDueNotices(paid, at('2028-02-01'))).toEqual([]);
-    expect(withNextNotice(paid, at('2027-12-04')).dueAt).toBeNull();
+    expect(findDueNotices(paid, at('2028-02-01'))).toEqual(['arrivalUnanswered']);
+    expect(withNextNotice(paid, at('2027-12-04')).dueAt).toBe(at('2027-12-18', '00:00'));
+    const arrived = { ...paid, arrival: { hasArrived: true, by: 'uidTenant', at: at('2027-12-05') } };
+    expect(findDueNotices(arrived, at('2028-02-01'))).toEqual([]);
+    expect(withNextNotice(arrived, at('2027-12-05')).dueAt).toBeNull();
   });
 });

@@ -1,5 +1,10 @@
 import { getHandoverForm } from '@domain/returns/returnForm';
-import { DEDUCTION_TEXT_MAX_CHARS, DEDUCTIONS_MAX, type Settlement } from '@domain/returns/settlement';
+import {
+  DEDUCTION_TEXT_MAX_CHARS,
+  DEDUCTIONS_MAX,
+  getSettlementView,
+  type Settlement,
+} from '@domain/returns/settlement';
 import {
   deductionsField,
   hasRoomForAnswers,
@@ -55,6 +60,29 @@ describe('the steps of a settlement', () => {
     });
     expect(why(missing, 'tenant', at('2027-12-20')).nameDepositAccount).toBeNull();
     expect(why(null, 'landlord', at('2027-12-03')).nameDeductions).toBe('settlementNotOpen');
+  });
+
+  it('end with the payment, which the tenant answers within fourteen days and the landlord corrects until then', () => {
+    const sent = { ...claimed([]), paid: { on: '2027-12-03', by: 'uidLandlord', at: at('2027-12-03') } };
+    const whyReport = (settlement: Settlement, now: number) =>
+      whyCannotSettle(
+        { depositSettlement: settlement },
+        { step: 'reportDepositArrival', side: 'tenant', now },
+      );
+    const whyRecord = (settlement: Settlement, now: number) =>
+      why(settlement, 'landlord', now).recordDepositReturned;
+    expect([whyReport(sent, at('2027-12-17')), whyRecord(sent, at('2027-12-17'))]).toEqual([null, null]);
+    expect(whyReport(sent, at('2027-12-18'))).toBe('arrivalTermOver');
+    expect(whyRecord(sent, at('2027-12-18'))).toBe('arrivalTermOver');
+    const answered = (hasArrived: boolean) => ({
+      ...sent,
+      arrival: { hasArrived, by: 'uidTenant', at: at('2027-12-04') },
+    });
+    expect(whyRecord(answered(true), at('2027-12-05'))).toBe('settlementPaid');
+    expect(whyRecord(answered(false), at('2027-12-05'))).toBeNull();
+    expect(getSettlementView(answered(false), at('2027-12-05')).stage).toBe('due');
+    expect(getSettlementView(answered(false), at('2027-12-10')).stage).toBe('overdue');
+    expect(whyReport(answered(false), at('2027-12-10'))).toBe('paymentNotRecorded');
   });
 
   it('take deductions up to the deposit, for rows that are damaged or missing, or with a file', () => {
