@@ -3,7 +3,7 @@ import { SUCCESS } from '@api/callable';
 import type { Offer } from '@domain/offers/offer';
 import { getOtherSide } from '@domain/offers/states';
 import { whyCannotNameReturnDay, whyReturnDayUnfit } from '@domain/returns/predicates';
-import type { ReturnDay } from '@domain/returns/premisesReturn';
+import { findAgreedDay, type ReturnDay } from '@domain/returns/premisesReturn';
 import { parseTimestamp } from '@domain/shared/dates';
 import { assertAllowed } from '@domain/shared/errors';
 import { changeLastingLease, type OfferDecision } from '../data/changeOffer';
@@ -18,7 +18,8 @@ type Named = CallOutput<'nameReturnDay'>;
 
 /**
  * Names an earlier day of the return for one side and tells the other. The day is agreed once both sides have named the same. A
- * side that names another day replaces what was named or agreed before. Repeating it changes nothing. Throws
+ * side that names another day replaces what was named before; a day that was agreed stands until both have named the new one, and
+ * naming it again ends the proposal. Repeating it changes nothing. Throws
  * `Refusal('protocolNoAccess')`, the refusals of `whyCannotNameReturnDay` and `Refusal('returnDayUnfit')`.
  */
 export const nameReturnDay: Handler<'nameReturnDay'> = ({ offerId, day }, ctx) =>
@@ -40,11 +41,13 @@ const decideDay = (lease: LastingLease, day: string, ctx: CallContext): OfferDec
     return { unchanged: { ...SUCCESS, isAgreed: Boolean(known.agreedAt) } };
   assertAllowed(whyCannotNameReturnDay(offer, side));
   assertAllowed(whyReturnDayUnfit(offer, day, ctx.now));
-  const returnDay: ReturnDay = isSame
-    ? { ...known, agreedAt: ctx.now }
-    : { day, by: side, at: ctx.now, agreedAt: null };
+  const former = findAgreedDay(offer);
+  const isAgreed = isSame || former?.day === day;
+  const returnDay: ReturnDay = isAgreed
+    ? { day, by: isSame ? known.by : side, at: ctx.now, agreedAt: ctx.now, former: null }
+    : { day, by: side, at: ctx.now, agreedAt: null, former };
   const values = { offerId: offer.id, offerName: offer.name, returnOn: parseTimestamp(day) ?? ctx.now };
-  const kind = isSame ? 'returnDayAgreed' : 'returnDayNamed';
+  const kind = isAgreed ? 'returnDayAgreed' : 'returnDayNamed';
   return {
     patch: withReturnWaits(offer, { returnDay }, ctx.now),
     audit: { type: kind, facts: { side, on: day } },
@@ -52,11 +55,11 @@ const decideDay = (lease: LastingLease, day: string, ctx: CallContext): OfferDec
     events: [
       {
         method: 'nameReturnDay',
-        details: isSame ? `zwrot uzgodniony na ${day}` : `zwrot proponowany na ${day}`,
+        details: isAgreed ? `zwrot uzgodniony na ${day}` : `zwrot proponowany na ${day}`,
         userId: ctx.viewer.uid,
         offerId: offer.id,
       },
     ],
-    answer: { ...SUCCESS, isAgreed: isSame },
+    answer: { ...SUCCESS, isAgreed },
   };
 };

@@ -5,7 +5,7 @@ import { PROTOCOL_ROUNDS_MAX } from '../protocol/limits';
 import { toIsoDay } from '../shared/dates';
 import { addDays } from '../shared/days';
 import { getTermEnd, type TermFacts } from '../term/termEnd';
-import { getReturnState } from './premisesReturn';
+import { findAgreedDay, getReturnState } from './premisesReturn';
 import { isLastSubmission } from './signatureTerm';
 
 /** A return can begin this many days before the lease ends. */
@@ -14,8 +14,8 @@ export const RETURN_OPENS_DAYS = 14;
 type Lease = TermFacts & Pick<Offer, 'returnDay' | 'premisesReturn'>;
 
 /** Returns the earlier day of the return that both sides agreed on, or `null`. */
-const getAgreedReturnDay = ({ returnDay }: Pick<Offer, 'returnDay'>): string | null =>
-  returnDay?.agreedAt ? returnDay.day : null;
+export const getAgreedReturnDay = (lease: Pick<Offer, 'returnDay'>): string | null =>
+  findAgreedDay(lease)?.day ?? null;
 
 /** Returns the first day on which the return can begin (`YYYY-MM-DD`), or `null` while no end is known. */
 export const getReturnOpensOn = (lease: Lease): string | null => {

@@ -1,5 +1,6 @@
 import type { LeaseSide } from '../offers/states';
 import type { RoundEnd } from '../protocol/rounds';
+import { toIsoDay } from '../shared/dates';
 import type { ReturnForm } from './returnForm';
 import { getSettlementView, isSettlementRunning, type Settlement } from './settlement';
 
@@ -42,8 +43,20 @@ export type PremisesReturn = {
   lastRound: RoundEnd | null;
 };
 
-/** An earlier day of the return (`YYYY-MM-DD`) that a side names. Agreed once the other side has named the same. Epoch ms. */
-export type ReturnDay = { day: string; by: LeaseSide; at: number; agreedAt: number | null };
+/** An earlier day of the return (`YYYY-MM-DD`) that both sides have named. Epoch ms. */
+export type AgreedDay = { day: string; agreedAt: number };
+
+/**
+ * An earlier day of the return (`YYYY-MM-DD`) that a side names. Agreed once the other side has named the same; until then `former`,
+ * the day agreed before, stands. Earlier records lack `former`. Epoch ms.
+ */
+export type ReturnDay = {
+  day: string;
+  by: LeaseSide;
+  at: number;
+  agreedAt: number | null;
+  former?: AgreedDay | null;
+};
 
 /** Fields of an offer about the return. Earlier records lack them. */
 export type ReturnRecord = {
@@ -55,6 +68,17 @@ export type ReturnRecord = {
   /** The sides that have something to do about the return or the settlement. */
   returnWaits?: LeaseSide[];
 };
+
+/** Returns the earlier day of the return that both sides agreed on last, or `null`. */
+export const findAgreedDay = ({ returnDay }: ReturnRecord): AgreedDay | null => {
+  if (!returnDay) return null;
+  const { day, agreedAt, former } = returnDay;
+  return agreedAt === null ? (former ?? null) : { day, agreedAt };
+};
+
+/** Returns the proposed day that a side can still agree to at `now`, or `null`: none is open, or its day is over. */
+export const findProposedDay = ({ returnDay }: ReturnRecord, now: number): ReturnDay | null =>
+  returnDay && returnDay.agreedAt === null && returnDay.day >= toIsoDay(now) ? returnDay : null;
 
 /** Returns the state of a return, or `null` before it begins. */
 export const getReturnState = ({ premisesReturn }: ReturnRecord): ReturnState | null =>

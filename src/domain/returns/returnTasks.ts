@@ -2,7 +2,7 @@ import type { Offer } from '../offers/offer';
 import type { LeaseSide } from '../offers/states';
 import { parseTimestamp } from '../shared/dates';
 import { addDays } from '../shared/days';
-import { getReturnState } from './premisesReturn';
+import { findProposedDay, getReturnState } from './premisesReturn';
 import { getSettlementView, type Settlement } from './settlement';
 import { getSignatureEnd } from './signatureTerm';
 
@@ -43,11 +43,11 @@ const findSettlementTask = (settlement: Settlement, side: LeaseSide, now: number
 
 /** Returns what a side has to do about the return or the settlement at `now`, or `null`. */
 export const findReturnTask = (lease: Lease, side: LeaseSide, now: number): ReturnTask | null => {
-  const { returnDay, premisesReturn, depositSettlement } = lease;
+  const { premisesReturn, depositSettlement } = lease;
   const state = getReturnState(lease);
   if (state === null) {
-    const isAsked = Boolean(returnDay) && !returnDay?.agreedAt && returnDay?.by !== side;
-    return isAsked ? { kind: 'agreeReturnDay', until: toEnd(returnDay?.day ?? null) } : null;
+    const proposed = findProposedDay(lease, now);
+    return proposed && proposed.by !== side ? { kind: 'agreeReturnDay', until: toEnd(proposed.day) } : null;
   }
   if (state === 'OPEN') return { kind: 'fillReturn', until: null };
   if (state === 'ATTACHED')

@@ -1,6 +1,8 @@
 import { leasePort } from '@data/leases/leaseRepository';
 import type { Offer } from '@domain/offers/offer';
 import type { LeaseSide } from '@domain/offers/states';
+import { getAgreedReturnDay, whyReturnDayUnfit } from '@domain/returns/predicates';
+import { findProposedDay } from '@domain/returns/premisesReturn';
 import { toIsoDay } from '@domain/shared/dates';
 import { formatDay } from '@domain/shared/days';
 import { requiredDay } from '@domain/shared/fields';
@@ -25,37 +27,35 @@ export function ReturnDayPart({ offer, side, now }: Props) {
   const { t } = useTranslation('returns');
   const { run, isRunning } = useAction();
   const [isNaming, setNaming] = useState(false);
-  const known = offer.returnDay ?? null;
+  const agreed = getAgreedReturnDay(offer);
+  const open = findProposedDay(offer, now);
+  const proposed = open && whyReturnDayUnfit(offer, open.day, now) === null ? open : null;
   const nameDay = async (day: string) => {
     const call = () => leasePort.call('nameReturnDay', { offerId: offer.id, day });
     if (await run({ call, done: t('day.done') })) setNaming(false);
   };
   return (
     <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
-      {known && <DayState offer={offer} side={side} />}
-      {known && !known.agreedAt && known.by !== side && (
-        <Button loading={isRunning} onClick={() => void nameDay(known.day)} sx={{ minHeight: 44 }}>
-          {t('day.agree', { day: formatDay(known.day) })}
+      {agreed && <Typography>{t('day.agreed', { day: formatDay(agreed) })}</Typography>}
+      {proposed && (
+        <Typography>
+          {t(proposed.by === side ? 'day.own' : 'day.theirs', { day: formatDay(proposed.day) })}
+        </Typography>
+      )}
+      {proposed && proposed.by !== side && (
+        <Button loading={isRunning} onClick={() => void nameDay(proposed.day)} sx={{ minHeight: 44 }}>
+          {t('day.agree', { day: formatDay(proposed.day) })}
         </Button>
       )}
       {isNaming ? (
         <DayForm offer={offer} now={now} isBusy={isRunning} onName={nameDay} />
       ) : (
         <Button variant="outlined" color="secondary" onClick={() => setNaming(true)} sx={{ minHeight: 44 }}>
-          {known ? t('day.other') : t('day.title')}
+          {agreed || proposed ? t('day.other') : t('day.title')}
         </Button>
       )}
     </Box>
   );
-}
-
-function DayState({ offer, side }: Omit<Props, 'now'>) {
-  const { t } = useTranslation('returns');
-  const { returnDay } = offer;
-  if (!returnDay) return null;
-  const day = formatDay(returnDay.day);
-  if (returnDay.agreedAt) return <Typography>{t('day.agreed', { day })}</Typography>;
-  return <Typography>{t(returnDay.by === side ? 'day.own' : 'day.theirs', { day })}</Typography>;
 }
 
 type FormProps = { offer: Offer; now: number; isBusy: boolean; onName: (day: string) => Promise<void> };

@@ -1,6 +1,7 @@
 import { storagePaths } from '@api/storagePaths';
 import { FRESH_SIGN_IN_MS } from '@domain/accounts/freshSignIn';
 import { PROTOCOL_ROUNDS_MAX } from '@domain/protocol/limits';
+import { getReturnOpensOn } from '@domain/returns/predicates';
 import type { ReturnForm } from '@domain/returns/returnForm';
 import type { Deduction } from '@domain/returns/settlement';
 import { toCanonicalJson } from '@domain/shared/canonical';
@@ -111,6 +112,21 @@ describe('the day of a return', () => {
     expect(await name(id, TODAY, landlord)).toMatchObject({ isAgreed: true });
     expect(await readTypes(id)).toEqual(['returnDayNamed', 'returnDayAgreed']);
     expect(await beginReturn(id)).toEqual({ status: 'SUCCESS' });
+  });
+
+  it('stands once it is agreed until both sides have named another', async () => {
+    const id = await storeLease();
+    await name(id, TODAY, tenant);
+    await name(id, TODAY, landlord);
+    expect(await name(id, addDays(TODAY, 6), landlord)).toMatchObject({ isAgreed: false });
+    expect(getReturnOpensOn(await loadStoredOffer(id))).toBe(TODAY);
+    expect(await name(id, addDays(TODAY, 8), landlord)).toMatchObject({ isAgreed: false });
+    expect(await name(id, TODAY, tenant)).toMatchObject({ isAgreed: true });
+    expect((await loadStoredOffer(id)).returnWaits).toEqual([]);
+    await name(id, addDays(TODAY, 8), landlord);
+    expect(await name(id, addDays(TODAY, 8), tenant)).toMatchObject({ isAgreed: true });
+    expect(getReturnOpensOn(await loadStoredOffer(id))).toBe(addDays(TODAY, 8));
+    expect(await readReason(beginReturn(id))).toBe('returnTooEarly');
   });
 
   it('is replaced by another day of either side, and refused to strangers and in the past', async () => {

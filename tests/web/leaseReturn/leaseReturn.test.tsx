@@ -87,6 +87,18 @@ describe('the return on the page of a lease', () => {
     await waitFor(() => expect(inputOf('nameReturnDay')).toMatchObject({ day: '2026-12-04' }));
   });
 
+  it('keeps an agreed day beside a new proposal, and offers no proposal whose day is over', async () => {
+    const former = { day: '2026-12-10', agreedAt: NOW };
+    const proposal = { day: '2026-12-04', by: 'landlord', at: NOW, agreedAt: null, former } as const;
+    openLeaseReturn(handedOver({ returnDay: proposal }));
+    expect(await screen.findByText('Dzień zwrotu uzgodniony: 10.12.2026.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Zgadzam się na 04.12.2026' })).toBeTruthy();
+    cleanup();
+    openLeaseReturn(handedOver({ returnDay: { ...proposal, day: '2026-11-02', former: null } }));
+    expect(await screen.findByRole('button', { name: 'Wcześniejszy zwrot' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Zgadzam się/ })).toBeNull();
+  });
+
   it('begins the return once its day has come', async () => {
     const { user, server } = openLeaseReturn(
       handedOver({ returnDay: { day: TODAY, by: 'landlord', at: NOW, agreedAt: NOW } }),

@@ -34,6 +34,8 @@ describe('the tasks at the end of a lease', () => {
     const returnDay = { day: '2027-12-10', by: 'tenant', at: NOW, agreedAt: null } as const;
     expect(listReturnWaits({ returnDay }, NOW)).toEqual(['landlord']);
     expect(listReturnWaits({ returnDay: { ...returnDay, agreedAt: NOW } }, NOW)).toEqual([]);
+    expect(listReturnWaits({ returnDay }, at('2027-12-10', '23:59'))).toEqual(['landlord']);
+    expect(listReturnWaits({ returnDay }, at('2027-12-11', '00:00'))).toEqual([]);
     expect(listReturnWaits({ premisesReturn: OPEN }, NOW)).toEqual(['landlord', 'tenant']);
   });
 
