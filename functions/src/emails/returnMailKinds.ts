@@ -25,14 +25,20 @@ const aboutAnswer = defineMailSpec({
 });
 
 const aboutDecision = defineMailSpec({
-  values: ['offerId', 'offerName', 'amount', 'deductedAmount', 'contestedAmount', 'paymentDue'],
+  values: ['offerId', 'offerName', 'amount', 'deductedAmount', 'contestedAmount', 'outcome', 'paymentDue'],
   facts: ['offerName', 'deductedAmount', 'contestedAmount', 'amount', 'paymentDue'],
   path: toLease,
 });
 
 const aboutMissingAccount = defineMailSpec({
-  values: ['offerId', 'offerName', 'amount', 'deductedAmount', 'contestedAmount'],
+  values: ['offerId', 'offerName', 'amount', 'deductedAmount', 'contestedAmount', 'outcome'],
   facts: ['offerName', 'deductedAmount', 'contestedAmount', 'amount'],
+  path: toLease,
+});
+
+const aboutNothingLeft = defineMailSpec({
+  values: ['offerId', 'offerName', 'deductedAmount', 'contestedAmount', 'outcome'],
+  facts: ['offerName', 'deductedAmount', 'contestedAmount'],
   path: toLease,
 });
 
@@ -88,12 +94,9 @@ export const RETURN_MAILS = {
   /** The settlement is decided while the tenant has named no account: to the landlord and to the tenant. */
   settlementAccountAwaited: aboutMissingAccount,
   settlementAccountNeeded: aboutMissingAccount,
-  /** To both sides: nothing is left to send. */
-  settlementClosed: defineMailSpec({
-    values: ['offerId', 'offerName', 'deductedAmount', 'contestedAmount'],
-    facts: ['offerName', 'deductedAmount', 'contestedAmount'],
-    path: toLease,
-  }),
+  /** To both sides: nothing is left to send, because of accepted deductions or of contested ones too. */
+  settlementClosed: aboutNothingLeft,
+  settlementDisputed: aboutNothingLeft,
   depositAccountNamed: defineMailSpec({
     values: ['offerId', 'offerName'],
     facts: ['offerName'],

@@ -6,9 +6,11 @@ import {
 } from '@domain/returns/settlement';
 import { parseTimestamp } from '@domain/shared/dates';
 import { addDays } from '@domain/shared/days';
+import type { Language } from '@domain/shared/format';
 import { toZloty } from '@domain/shared/money';
 import type { LastingLease } from '../data/parties';
-import { buildMailDraft, type MailDraft } from '../emails/mails';
+import { buildMailDraft, type MailDraft, type MailRecipient } from '../emails/mails';
+import { getMailTexts } from '../emails/texts';
 
 /** Returns the moment (epoch ms) at which a day has passed. Mails print it as the day itself. */
 const toDeadline = (isoDay: string | null): number | null =>
@@ -70,26 +72,37 @@ export const buildDeductionMail = (lease: LastingLease, view: SettlementView, no
     answerUntil: toDeadline(view.answerLastDay) ?? now,
   });
 
+/** Describes what the tenant contests, in the recipient's language. Empty if nothing is contested. */
+const describeDispute = ({ left, deducted, contested }: SettlementView, lang: Language): string => {
+  if (contested === 0) return '';
+  const { rest, part, whole } = getMailTexts(lang).settlementDisputes;
+  if (left > 0) return rest;
+  return deducted > 0 ? part : whole;
+};
+
 /** Builds the mails about a decided settlement: what is due and until when, that it awaits an account, or that nothing is left. */
 export const buildDecisionMails = (lease: LastingLease, view: SettlementView): MailDraft[] => {
-  const values = {
+  const landlord = lease.landlord.recipient;
+  const tenant = lease.tenant.recipient;
+  const valuesFor = ({ lang }: MailRecipient) => ({
     ...getOfferValues(lease),
     deductedAmount: toAmountOrNull(view.deducted),
     contestedAmount: toAmountOrNull(view.contested),
-  };
-  const { landlord, tenant } = lease;
+    outcome: describeDispute(view, lang),
+  });
+  const closed = view.contested > 0 ? 'settlementDisputed' : 'settlementClosed';
   if (view.left === 0)
-    return [landlord, tenant].map(({ recipient }) => buildMailDraft('settlementClosed', recipient, values));
-  const owed = { ...values, amount: toZloty(view.left) };
+    return [landlord, tenant].map((recipient) => buildMailDraft(closed, recipient, valuesFor(recipient)));
+  const owedFor = (recipient: MailRecipient) => ({ ...valuesFor(recipient), amount: toZloty(view.left) });
   const paymentDue = toDeadline(view.dueOn);
   if (paymentDue === null)
     return [
-      buildMailDraft('settlementAccountAwaited', landlord.recipient, owed),
-      buildMailDraft('settlementAccountNeeded', tenant.recipient, owed),
+      buildMailDraft('settlementAccountAwaited', landlord, owedFor(landlord)),
+      buildMailDraft('settlementAccountNeeded', tenant, owedFor(tenant)),
     ];
   return [
-    buildMailDraft('settlementDueLandlord', landlord.recipient, { ...owed, paymentDue }),
-    buildMailDraft('settlementDueTenant', tenant.recipient, { ...owed, paymentDue }),
+    buildMailDraft('settlementDueLandlord', landlord, { ...owedFor(landlord), paymentDue }),
+    buildMailDraft('settlementDueTenant', tenant, { ...owedFor(tenant), paymentDue }),
   ];
 };
 

@@ -149,6 +149,7 @@ export const NOTIFICATIONS = {
   settlementAccountAwaited: 'leases',
   settlementAccountNeeded: 'leases',
   settlementClosed: 'leases',
+  settlementDisputed: 'leases',
   depositAccountNamed: 'leases',
   depositAccountDue: 'leases',
   paymentReminder: 'leases',

@@ -54,7 +54,7 @@ export function SettlementCard({ offer, side, now }: Props) {
 /** Who has to do what until when. */
 function StageText({ settlement, view, side }: SettlementProps) {
   const { t } = useTranslation('returns');
-  const { stage, claimLastDay, answerLastDay, dueOn, left } = view;
+  const { stage, claimLastDay, answerLastDay, dueOn, left, deducted, contested } = view;
   const days = {
     claim: claimLastDay,
     answer: answerLastDay,
@@ -65,12 +65,15 @@ function StageText({ settlement, view, side }: SettlementProps) {
     closed: null,
   };
   const day = days[stage];
+  const isDisputed = stage === 'closed' && contested > 0;
   return (
     <Typography sx={{ maxWidth: '68ch' }}>
-      {t(`settlement.stage.${stage}.${side}`, {
-        day: day === null ? '' : formatDay(day),
-        left: formatGrosze(left),
-      })}
+      {isDisputed
+        ? t(deducted > 0 ? 'settlement.closedPart' : 'settlement.closedWhole')
+        : t(`settlement.stage.${stage}.${side}`, {
+            day: day === null ? '' : formatDay(day),
+            left: formatGrosze(left),
+          })}
     </Typography>
   );
 }

@@ -296,6 +296,15 @@ describe('the settlement of the deposit', () => {
       expect(digests).toContain(sha256Hex(toCanonicalJson(position)));
   });
 
+  it('calls a deposit of which the tenant contests all disputed, not settled', async () => {
+    const id = await storeReturned();
+    const { depositGrosze } = await readSettlement(id);
+    await claim(id, [{ ...DAMAGE, grosze: depositGrosze }]);
+    await answer(id, false);
+    expect(await countKind(id, 'settlementDisputed')).toBe(2);
+    expect(await countKind(id, 'settlementClosed')).toBe(0);
+  });
+
   it('takes silence of the tenant as agreement', async () => {
     const id = await storeReturned();
     await claim(id, [DAMAGE]);

@@ -205,6 +205,14 @@ describe('the settlement of the deposit on the page of a lease', () => {
     expect(screen.getByText(/Zwróć najemcy 14.100,00 zł do 27\.11\.2026/)).toBeTruthy();
   });
 
+  it('calls the whole deposit disputed where the tenant contests all of it', async () => {
+    const whole = { deductions: [{ ...DEDUCTION, grosze: 1_500_000 }], by: 'u', at: NOW - DAY_MS };
+    const answer = { answers: [{ isAccepted: false, comment: 'Nie' }], by: 'u', at: NOW };
+    openLeaseReturn(settledBy({ ...STARTED, claim: whole, answer }), landlord);
+    expect(await screen.findByText(/^Cała kaucja jest sporna/)).toBeTruthy();
+    expect(screen.queryByText('Z kaucji nic nie zostaje do zwrotu.')).toBeNull();
+  });
+
   it('takes the account of the tenant and refuses a wrong one at once', async () => {
     const { user, inputOf, server } = openLeaseReturn(settledBy(STARTED));
     const field = await screen.findByLabelText('Numer rachunku');

@@ -7,6 +7,7 @@ import { repairReturn } from '@domain/returns/returnForm';
 import { getSignatureLastDay } from '@domain/returns/signatureTerm';
 import { formatDay } from '@domain/shared/days';
 import { formatDateTime } from '@domain/shared/format';
+import { getTermEnd } from '@domain/term/termEnd';
 import { useErrorText } from '@i18n/useErrorText';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -90,6 +91,7 @@ function SignCard({ offer }: { offer: Offer }) {
   const { run, isRunning, proof } = useFreshSignIn({ reauthenticate });
   const { isWaiting, discard } = usePendingUploads(offer, returnPort);
   const handover = useHandover();
+  const lastDay = getTermEnd(offer);
   const confirm = useConfirm();
   const toast = useToast();
   const errorText = useErrorText();
@@ -106,7 +108,10 @@ function SignCard({ offer }: { offer: Offer }) {
   };
   return (
     <SectionCard title={t('sign.title')}>
-      <Typography sx={{ maxWidth: '68ch', mb: 5 }}>{t('sign.text')}</Typography>
+      <Typography sx={{ maxWidth: '68ch', mb: 5 }}>
+        {t('sign.text')}{' '}
+        {lastDay === null ? t('sign.rentUntilEnd') : t('sign.rentUntil', { lastDay: formatDay(lastDay) })}
+      </Typography>
       <Box sx={{ mb: isOnline ? 0 : 5 }}>
         <ConnectionAlert isOnline={isOnline} kind="form" />
       </Box>
