@@ -1,7 +1,7 @@
 import { type StatusAnswer, SUCCESS } from '@api/callable';
 import { getSettlementView, withNextNotice } from '@domain/returns/settlement';
-import { changeLease, type OfferDecision } from '../data/changeOffer';
-import type { Lease } from '../data/parties';
+import { changeLastingLease, type OfferDecision } from '../data/changeOffer';
+import type { LastingLease } from '../data/parties';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
 import { buildArrivalMail } from './returnMails';
@@ -14,13 +14,17 @@ import { withReturnWaits } from './withReturnWaits';
  * `whyCannotSettle`.
  */
 export const reportDepositArrival: Handler<'reportDepositArrival'> = ({ offerId, hasArrived }, ctx) =>
-  changeLease(
+  changeLastingLease(
     offerId,
     { check: createPartyCheck(ctx), decide: (lease) => decideArrival(lease, hasArrived, ctx) },
     ctx,
   );
 
-const decideArrival = (lease: Lease, hasArrived: boolean, ctx: CallContext): OfferDecision<StatusAnswer> => {
+const decideArrival = (
+  lease: LastingLease,
+  hasArrived: boolean,
+  ctx: CallContext,
+): OfferDecision<StatusAnswer> => {
   const { offer } = lease;
   const known = findOwnSettlement(offer, 'tenant', ctx)?.arrival;
   if (known?.hasArrived === hasArrived) return { unchanged: SUCCESS };

@@ -160,11 +160,18 @@ export const getSettlementView = (settlement: Settlement, now: number): Settleme
   };
 };
 
-const RUNNING_STAGES: readonly SettlementStage[] = ['claim', 'answer', 'account', 'due'];
+const RUNNING_STAGES: readonly SettlementStage[] = ['claim', 'answer', 'due'];
 
-/** Returns whether a term of the settlement runs at `now`: a side can still act, or the rest is not overdue yet. */
-export const isSettlementRunning = (settlement: Settlement, now: number): boolean =>
-  RUNNING_STAGES.includes(getSettlementView(settlement, now).stage);
+/**
+ * Returns whether a term of the settlement runs at `now`: a side can still act, or the rest is not overdue yet. The account is awaited
+ * for as many days as the payment, so that a silent tenant does not bind the landlord for good.
+ */
+export const isSettlementRunning = (settlement: Settlement, now: number): boolean => {
+  const { stage, decidedOn } = getSettlementView(settlement, now);
+  if (stage === 'account' && decidedOn)
+    return now < getMidnightAfter(getTermLastDay(decidedOn, PAYMENT_DAYS));
+  return RUNNING_STAGES.includes(stage);
+};
 
 /** Creates the settlement of a return that was signed at `now`. */
 export const createSettlement = (depositGrosze: number, now: number): Settlement =>

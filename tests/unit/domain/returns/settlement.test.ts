@@ -103,7 +103,8 @@ describe('the terms of a settlement', () => {
     expect(isSettlementRunning(started, at('2027-12-07'))).toBe(true);
     expect(isSettlementRunning(withAccount(started), at('2027-12-14'))).toBe(true);
     expect(isSettlementRunning(withAccount(started), at('2027-12-15'))).toBe(false);
-    expect(isSettlementRunning(started, at('2027-12-15'))).toBe(true);
+    expect(isSettlementRunning(started, at('2027-12-14'))).toBe(true);
+    expect(isSettlementRunning(started, at('2027-12-15'))).toBe(false);
     expect(isSettlementRunning(claimed([deduct(DEPOSIT)]), at('2027-12-10'))).toBe(false);
     const paid = { on: '2027-12-03', by: 'uidLandlord', at: at('2027-12-03') };
     expect(isSettlementRunning({ ...claimed([]), paid }, at('2027-12-04'))).toBe(false);
