@@ -369,7 +369,6 @@ describe('the settlement of the deposit', () => {
     if (!contract) throw new Error('The lease has no contract.');
     const payout = { grosze: 1, bookedOn: TODAY, at: NOW, reason: null };
     const lease = { ...contract, payout };
-    await nameAccount(id);
     expect(await countOpenLeases([lease], getDaysLater(1))).toBe(1);
     expect(await countOpenLeases([lease], getDaysLater(40))).toBe(0);
   });
