@@ -12,6 +12,7 @@ export const DATE_KEYS: ReadonlySet<string> = new Set([
   'endsAt',
   'endsBefore',
   'endsLatest',
+  'claimEndsAt',
   'firstAt',
   'firstSubmittedAt',
   'signedAt',

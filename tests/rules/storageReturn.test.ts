@@ -2,6 +2,7 @@ import { storagePaths } from '@api/storagePaths';
 import type { Offer } from '@domain/offers/offer';
 import type { PremisesReturn, ReturnState } from '@domain/returns/premisesReturn';
 import { createSettlement, type DeductionProof } from '@domain/returns/settlement';
+import { DAY_MS } from '@domain/shared/dates';
 import { NOW } from '@tests/support/builders';
 import { describe, test } from 'vitest';
 import { expectVerdict } from './support/accessTable';
@@ -22,7 +23,8 @@ const buildReturn = (state: ReturnState, more: Partial<Offer> = {}): Offer => ({
   premisesReturn: returnIn(state),
   ...more,
 });
-const settlement = createSettlement(1_000_000, NOW);
+// The rules compare with the time of the server.
+const settlement = createSettlement(1_000_000, Date.now());
 
 const { as, idOf, put } = openFileWorld('returns', {
   offers: {
@@ -30,6 +32,9 @@ const { as, idOf, put } = openFileWorld('returns', {
     Open: buildReturn('OPEN'),
     Submitted: buildReturn('ATTACHED'),
     Settling: buildReturn('SIGNED', { depositSettlement: settlement }),
+    Silent: buildReturn('SIGNED', {
+      depositSettlement: createSettlement(1_000_000, Date.now() - 14 * DAY_MS),
+    }),
     Claimed: buildReturn('SIGNED', {
       depositSettlement: { ...settlement, claim: { deductions: [], by: 'uidLandlord', at: NOW } },
     }),
@@ -88,6 +93,7 @@ describe('a new proof of a deduction', () => {
   test.each([
     ['before both sides have signed the return', 'Submitted'],
     ['once the deductions are named', 'Claimed'],
+    ['once the term to name them is over', 'Silent'],
     ['without a return', 'Handed'],
   ])('%s: refused', (_, situation) =>
     expectVerdict(upload('owner', getProofPath(situation), { contentType: JPEG }), 'refused'),

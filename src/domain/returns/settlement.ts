@@ -29,6 +29,8 @@ export type SettlementAccount = { number: string; by: string; at: number; firstA
 export type Settlement = {
   depositGrosze: number;
   startedAt: number;
+  /** The end of the landlord's term, as the storage rules read it. */
+  claimEndsAt: number;
   claim: { deductions: Deduction[]; by: string; at: number } | null;
   answer: { answers: DeductionAnswer[]; by: string; at: number } | null;
   account: SettlementAccount | null;
@@ -179,6 +181,7 @@ export const createSettlement = (depositGrosze: number, now: number): Settlement
     {
       depositGrosze,
       startedAt: now,
+      claimEndsAt: getMidnightAfter(getTermLastDay(toIsoDay(now), CLAIM_DAYS)),
       claim: null,
       answer: null,
       account: null,
