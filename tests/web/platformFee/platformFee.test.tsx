@@ -178,11 +178,12 @@ describe('the fee of the platform before anybody is bound', () => {
     const { call, user } = showConfirmation(load);
     expect(await readFeeLine()).toBe(said);
     await user.click(screen.getByRole('button', { name: 'Potwierdź ofertę' }));
-    await vi.waitFor(() => expect(call).toHaveBeenCalled());
-    expect(call).toHaveBeenCalledWith(
-      'onOfferAddConfirm',
-      expect.objectContaining({ seenFeeGrosze }),
-      undefined,
+    await vi.waitFor(() =>
+      expect(call).toHaveBeenCalledWith(
+        'onOfferAddConfirm',
+        expect.objectContaining({ seenFeeGrosze }),
+        undefined,
+      ),
     );
   });
 
