@@ -166,10 +166,12 @@ const RUNNING_STAGES: readonly SettlementStage[] = ['claim', 'answer', 'due'];
 
 /**
  * Returns whether a term of the settlement runs at `now`: a side can still act, or the rest is not overdue yet. The account is awaited
- * for as many days as the payment, so that a silent tenant does not bind the landlord for good.
+ * for as many days as the payment, so that a silent tenant does not bind the landlord for good. A recorded payment binds until the
+ * tenant's term to contradict it has passed.
  */
 export const isSettlementRunning = (settlement: Settlement, now: number): boolean => {
-  const { stage, decidedOn } = getSettlementView(settlement, now);
+  const { stage, decidedOn, arrivalLastDay } = getSettlementView(settlement, now);
+  if (stage === 'paid') return arrivalLastDay !== null;
   if (stage === 'account' && decidedOn)
     return now < getMidnightAfter(getTermLastDay(decidedOn, PAYMENT_DAYS));
   return RUNNING_STAGES.includes(stage);

@@ -99,7 +99,7 @@ describe('the terms of a settlement', () => {
     });
   });
 
-  it('run until the rest is sent, its day has passed or nothing is left', () => {
+  it('run until the rest has arrived, its day has passed or nothing is left', () => {
     expect(isSettlementRunning(started, at('2027-12-07'))).toBe(true);
     expect(isSettlementRunning(withAccount(started), at('2027-12-14'))).toBe(true);
     expect(isSettlementRunning(withAccount(started), at('2027-12-15'))).toBe(false);
@@ -107,7 +107,12 @@ describe('the terms of a settlement', () => {
     expect(isSettlementRunning(started, at('2027-12-15'))).toBe(false);
     expect(isSettlementRunning(claimed([deduct(DEPOSIT)]), at('2027-12-10'))).toBe(false);
     const paid = { on: '2027-12-03', by: 'uidLandlord', at: at('2027-12-03') };
-    expect(isSettlementRunning({ ...claimed([]), paid }, at('2027-12-04'))).toBe(false);
+    const sent = { ...claimed([]), paid };
+    expect(isSettlementRunning(sent, at('2027-12-04'))).toBe(true);
+    expect(isSettlementRunning(sent, at('2027-12-17'))).toBe(true);
+    expect(isSettlementRunning(sent, at('2027-12-18'))).toBe(false);
+    const arrival = { hasArrived: true, by: 'uidTenant', at: at('2027-12-05') };
+    expect(isSettlementRunning({ ...sent, arrival }, at('2027-12-05'))).toBe(false);
   });
 
   it('close a settlement of which nothing is left', () => {
