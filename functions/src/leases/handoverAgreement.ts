@@ -1,3 +1,4 @@
+import { closeAbsence } from '@domain/leases/absence';
 import { agreeOnTime } from '@domain/leases/handoverTime';
 import type { HandoverTime } from '@domain/leases/receptionForm';
 import type { Offer } from '@domain/offers/offer';
@@ -8,7 +9,7 @@ import type { CallContext } from '../runtime/context';
 import { buildInvitation, buildPersonInvitations } from './handoverMails';
 import { buildAgreedMail, buildEvent, type HandoverStep } from './handoverTime';
 
-/** Builds the change by which a side accepts the proposed time of the handover. */
+/** Builds the change by which a side accepts the proposed time of the handover. It answers a report that the tenant did not come. */
 export const buildAgreement = (
   { date, hour }: HandoverTime,
   step: HandoverStep,
@@ -16,7 +17,8 @@ export const buildAgreement = (
 ): Omit<OfferChange<never>, 'answer'> => {
   const { lease, side } = step;
   const { now } = ctx;
-  const patch = agreeOnTime(lease.offer, { date, hour, accepted: { at: now, by: side } });
+  const agreed = agreeOnTime(lease.offer, { date, hour, accepted: { at: now, by: side } });
+  const patch = { ...agreed, ...closeAbsence(lease.offer) };
   const changed: Offer = { ...lease.offer, ...patch };
   const told = buildAgreedMail(changed, { lease, side: getOtherSide(side) });
   return {

@@ -102,6 +102,18 @@ describe('premises that the tenant does not take over', () => {
     );
   });
 
+  it('are no case any more once both sides agree on another time', async () => {
+    const { id } = await storePaidLease();
+    await report(id);
+    const time = { date: toIsoDay(REPORTED_AT + 4 * DAY_MS), hour: '10:00' };
+    await invoke('proposeHandoverTime', { offerId: id, ...time }, { by: tenant, now: REPORTED_AT + 1 });
+    const { proposedAt } = (await loadStoredOffer(id)).receptionProposal ?? { proposedAt: 0 };
+    const answer = { offerId: id, seen: { ...time, proposedAt }, accepted: true };
+    await invoke('answerHandoverTime', answer, { by: landlord, now: REPORTED_AT + 2 });
+    expect(await getRefusal(decide(id, true))).toMatchObject({ reason: 'absenceClosed' });
+    expect((await loadStoredOffer(id)).offerStatus.postSigningStatus).toBe('DEPOSIT_CONFIRMED');
+  });
+
   it('stay let where the admin lets the lease stand, and can be reported again after 14 days', async () => {
     const { id } = await storePaidLease();
     await report(id);
