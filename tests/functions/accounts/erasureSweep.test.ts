@@ -117,6 +117,7 @@ describe('what both sides wrote at the end of a lease', () => {
           answer: { answers: [{ isAccepted: false, comment: text }], by: 'b', at: NOW },
           account: { number, by: 'b', at: NOW, firstAt: NOW },
           paid: { on: '2026-11-20', by: 'a', at: NOW },
+          arrival: { hasArrived: true, by: 'b', at: NOW },
           notices: [],
           dueAt: null,
         },

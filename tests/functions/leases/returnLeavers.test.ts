@@ -67,6 +67,8 @@ describe('a party that wants to leave at the end of a lease', () => {
     const { landlord: side } = (await loadStoredOffer(id)).offerStatus;
     const before = await loadCommitments(side.companyId ?? '', NOW);
     await invoke('recordDepositReturned', { offerId: id, paidOn: '2026-11-20' }, { by: landlord });
+    expect(await countOpen(id)).toBe(1);
+    await invoke('reportDepositArrival', { offerId: id, hasArrived: true }, { by: tenant });
     const after = await loadCommitments(side.companyId ?? '', NOW);
     expect(await countOpen(id)).toBe(0);
     expect(after.endedLeases).toBe(before.endedLeases + 1);
