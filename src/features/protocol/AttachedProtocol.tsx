@@ -1,4 +1,3 @@
-import { useOnline } from '@data/browser/online';
 import type { Offer } from '@domain/offers/offer';
 import type { OfferSide } from '@domain/offers/states';
 import { isProtocolSigner } from '@domain/protocol/predicates';
@@ -6,17 +5,12 @@ import { isSubmitted, type SubmittedProtocol } from '@domain/protocol/protocol';
 import { formatDateTime } from '@domain/shared/format';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
-import { PasswordDialog } from '@ui/dialogs/PasswordDialog';
-import { ConnectionAlert } from '@ui/feedback/ConnectionAlert';
-import { SectionCard } from '@ui/layout/SectionCard';
-import { PenLine } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BeforeHandover, useIsBeforeHandover } from './BeforeHandover';
 import { RejectCard } from './RejectCard';
 import { ReopenProtocolCards } from './ReopenProtocolCards';
+import { SignSection } from './SignSection';
 import { usePendingUploads } from './usePendingUploads';
 import { useSignProtocol } from './useSignProtocol';
 import { ProtocolView } from './view/ProtocolView';
@@ -64,37 +58,20 @@ function SignCard({ offer, uid, protocol }: { offer: Offer; uid: string; protoco
   const isBefore = useIsBeforeHandover(offer);
   const { sign, isLeaving, proof } = useSignProtocol({ offerId: offer.id, uid, protocol });
   const { isWaiting, discard } = usePendingUploads(offer);
-  const isOnline = useOnline();
   return (
-    <SectionCard title={t('sign.title')}>
-      <Typography sx={{ maxWidth: '68ch', mb: 5 }}>{t('sign.text')}</Typography>
+    <SignSection
+      namespace="protocol"
+      lead={t('sign.text')}
+      isWaiting={isWaiting}
+      discard={discard}
+      isDisabled={isBefore}
+      isSigning={isLeaving}
+      onSign={() => void sign()}
+      proof={proof}
+    >
       <Box sx={{ mb: isBefore ? 5 : 0 }}>
         <BeforeHandover offer={offer} uid={uid} action="sign" />
       </Box>
-      <Box sx={{ mb: isOnline ? 0 : 5 }}>
-        <ConnectionAlert isOnline={isOnline} kind="form" />
-      </Box>
-      {isWaiting && (
-        <Alert severity="warning" sx={{ mb: 5 }}>
-          {t('sign.unsent')}
-          <Box sx={{ mt: 2 }}>
-            <Button size="small" variant="outlined" color="secondary" onClick={() => void discard()}>
-              {t('sign.discard')}
-            </Button>
-          </Box>
-        </Alert>
-      )}
-      <Button
-        size="large"
-        disabled={isWaiting || isBefore}
-        startIcon={<PenLine size={20} />}
-        loading={isLeaving}
-        loadingPosition="start"
-        onClick={() => void sign()}
-      >
-        {t('sign.go')}
-      </Button>
-      {proof && <PasswordDialog {...proof} />}
-    </SectionCard>
+    </SignSection>
   );
 }

@@ -1,4 +1,3 @@
-import { useOnline } from '@data/browser/online';
 import { useFreshSignIn } from '@data/session/freshSignIn';
 import type { Offer } from '@domain/offers/offer';
 import type { LeaseSide } from '@domain/offers/states';
@@ -11,18 +10,13 @@ import { getTermEnd } from '@domain/term/termEnd';
 import { useErrorText } from '@i18n/useErrorText';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useConfirm } from '@ui/dialogs/ConfirmProvider';
-import { PasswordDialog } from '@ui/dialogs/PasswordDialog';
-import { ConnectionAlert } from '@ui/feedback/ConnectionAlert';
 import { useToast } from '@ui/feedback/ToastProvider';
-import { SectionCard } from '@ui/layout/SectionCard';
-import { PenLine } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { protocolPort } from '../protocolPort';
 import { SendBackCard, WithdrawCard } from '../ReopenProtocolCards';
+import { SignSection } from '../SignSection';
 import { usePendingUploads } from '../usePendingUploads';
 import { computeReturnDigest } from './computeReturnDigest';
 import { ReturnView } from './ReturnView';
@@ -95,7 +89,6 @@ function SignCard({ offer }: { offer: Offer }) {
   const confirm = useConfirm();
   const toast = useToast();
   const errorText = useErrorText();
-  const isOnline = useOnline();
   const sign = async () => {
     const seenDigest = await computeReturnDigest(repairReturn(handover, offer.returnForm));
     await returnPort.call('signReturn', { offerId: offer.id, seenDigest });
@@ -106,36 +99,17 @@ function SignCard({ offer }: { offer: Offer }) {
     if (!(await confirm({ ...question, yes: t('sign.go'), no: t('sign.no') }))) return;
     await run(sign, (error) => toast.error(errorText(error)));
   };
+  const rent =
+    lastDay === null ? t('sign.rentUntilEnd') : t('sign.rentUntil', { lastDay: formatDay(lastDay) });
   return (
-    <SectionCard title={t('sign.title')}>
-      <Typography sx={{ maxWidth: '68ch', mb: 5 }}>
-        {t('sign.text')}{' '}
-        {lastDay === null ? t('sign.rentUntilEnd') : t('sign.rentUntil', { lastDay: formatDay(lastDay) })}
-      </Typography>
-      <Box sx={{ mb: isOnline ? 0 : 5 }}>
-        <ConnectionAlert isOnline={isOnline} kind="form" />
-      </Box>
-      {isWaiting && (
-        <Alert severity="warning" sx={{ mb: 5 }}>
-          {t('sign.unsent')}
-          <Box sx={{ mt: 2 }}>
-            <Button size="small" variant="outlined" color="secondary" onClick={() => void discard()}>
-              {t('sign.discard')}
-            </Button>
-          </Box>
-        </Alert>
-      )}
-      <Button
-        size="large"
-        disabled={isWaiting}
-        startIcon={<PenLine size={20} />}
-        loading={isRunning}
-        loadingPosition="start"
-        onClick={() => void handleSign()}
-      >
-        {t('sign.go')}
-      </Button>
-      {proof && <PasswordDialog {...proof} />}
-    </SectionCard>
+    <SignSection
+      namespace="returns"
+      lead={`${t('sign.text')} ${rent}`}
+      isWaiting={isWaiting}
+      discard={discard}
+      isSigning={isRunning}
+      onSign={() => void handleSign()}
+      proof={proof}
+    />
   );
 }
