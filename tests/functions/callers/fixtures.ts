@@ -2,6 +2,7 @@ import { ADMIN_DOCUMENTS, COLLECTIONS } from '@api/collections';
 import type { CampaignData } from '@domain/callers/campaign';
 import { parseCampaignUrl } from '@domain/callers/campaign';
 import type { CallerEntry, CallerGroup } from '@domain/callers/milestones';
+import { MILESTONES, type Milestone } from '@domain/callers/milestones';
 import type { MonthStatistics } from '@domain/callers/statistics';
 import { getAuthAdmin, getDb } from '@functions/data/admin';
 import { toEntity } from '@functions/data/entities';
@@ -72,6 +73,16 @@ export const readEntry = async (caller: Account, email: string, group: CallerGro
   const entry = (await readEntries(caller, group))[email];
   if (!entry) throw new Error(`No entry for ${email}`);
   return entry;
+};
+
+/** Returns the milestones that an entry has reached, in order. */
+export const readReachedMilestones = async (
+  caller: Account,
+  email: string,
+  group: CallerGroup = 'newUsers',
+): Promise<Milestone[]> => {
+  const entry = await readEntry(caller, email, group);
+  return MILESTONES.filter((milestone) => entry[milestone].value);
 };
 
 /** Returns the stored statistics of a caller's month. */

@@ -1,4 +1,4 @@
-import { MILESTONES, sumEarnedPln } from '@domain/callers/milestones';
+import { sumEarnedPln } from '@domain/callers/milestones';
 import { getDb } from '@functions/data/admin';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -17,6 +17,7 @@ import {
   createUtmLink,
   follow,
   readEntry,
+  readReachedMilestones,
   storeBonuses,
 } from './fixtures';
 
@@ -31,15 +32,6 @@ beforeAll(async () => {
 
 const NEW = { identity: 'INITIAL', company: 'INITIAL' } as const;
 
-/** Returns the milestones that an entry has reached, in order. */
-const readReachedMilestones = async (
-  email: string,
-  { of = caller, group = 'newUsers' as 'newUsers' | 'existingUsers' } = {},
-) => {
-  const entry = await readEntry(of, email, group);
-  return MILESTONES.filter((milestone) => entry[milestone].value);
-};
-
 describe('a click on an invitation', () => {
   it('is counted once, at its first moment [T20, V10]', async () => {
     const email = anAddress();
@@ -52,7 +44,7 @@ describe('a click on an invitation', () => {
   it('of the caller themselves counts for nothing', async () => {
     const email = anAddress();
     await follow(await createUtmLink(email, { by: caller }), { by: caller });
-    expect(await readReachedMilestones(email)).toEqual([]);
+    expect(await readReachedMilestones(caller, email)).toEqual([]);
   });
 
   it('earns nothing while nobody stands behind it: a caller who signed out looks like anybody', async () => {

@@ -24,6 +24,7 @@ import {
   follow,
   parseCampaign,
   readEntry,
+  readReachedMilestones,
   storeBonuses,
 } from './fixtures';
 
@@ -75,41 +76,32 @@ const buildSignedOffer = (offer: Offer, { user }: Account): Offer => ({
   },
 });
 
-/** Returns the milestones that an entry has reached, in order. */
-const readReachedMilestones = async (
-  email: string,
-  { of = caller, group = 'newUsers' as 'newUsers' | 'existingUsers' } = {},
-) => {
-  const entry = await readEntry(of, email, group);
-  return MILESTONES.filter((milestone) => entry[milestone].value);
-};
-
 describe('the way of somebody invited', () => {
   it('is recorded step by step, each when it happens [V10, T7]', async () => {
     const email = anAddress();
     const link = await createUtmLink(email, { by: caller });
-    expect(await readReachedMilestones(email)).toEqual([]);
+    expect(await readReachedMilestones(caller, email)).toEqual([]);
 
     await follow(link, { now: NOW + 1 });
     const clicked = { value: true, timestamp: NOW + 1, bonus: 1 };
     expect((await readEntry(caller, email)).linkClick).toEqual({ ...clicked, isUnproven: true });
 
     const person = await signUpBy(link, email);
-    expect(await readReachedMilestones(email)).toEqual(['linkClick', 'accountCreation']);
+    expect(await readReachedMilestones(caller, email)).toEqual(['linkClick', 'accountCreation']);
     expect((await readEntry(caller, email)).linkClick).toEqual(clicked);
 
     await verify(person, { identity: 'CHECKING' }, NOW + 2);
-    expect(await readReachedMilestones(email)).toHaveLength(2);
+    expect(await readReachedMilestones(caller, email)).toHaveLength(2);
     await verify(person, { identity: 'ACCEPTED' }, NOW + 3);
     expect((await readEntry(caller, email)).identityVerification.timestamp).toBe(NOW + 3);
     await verify(person, { company: 'ACCEPTED' }, NOW + 4);
-    expect(await readReachedMilestones(email)).toEqual(MILESTONES.slice(0, 4));
+    expect(await readReachedMilestones(caller, email)).toEqual(MILESTONES.slice(0, 4));
 
     const draft = buildDraft(person);
     await trackOfferMilestones(null, draft, NOW + 5);
-    expect(await readReachedMilestones(email)).toHaveLength(4);
+    expect(await readReachedMilestones(caller, email)).toHaveLength(4);
     await trackOfferMilestones(draft, buildSentOffer(draft), NOW + 6);
-    expect(await readReachedMilestones(email)).toEqual(MILESTONES.slice(0, 5));
+    expect(await readReachedMilestones(caller, email)).toEqual(MILESTONES.slice(0, 5));
     await trackOfferMilestones(
       buildSentOffer(draft),
       buildSignedOffer(draft, await createTestAccount()),
@@ -117,7 +109,7 @@ describe('the way of somebody invited', () => {
     );
     const entry = await readEntry(caller, email);
     expect(entry.contractSigning).toEqual({ value: true, timestamp: NOW + 7, bonus: 150 });
-    expect(await readReachedMilestones(email)).toEqual(MILESTONES);
+    expect(await readReachedMilestones(caller, email)).toEqual(MILESTONES);
   });
 
   it('is recorded once however often and late the triggers come [V10]', async () => {
@@ -140,17 +132,17 @@ describe('the way of somebody invited', () => {
     const draft = buildDraft(owner);
     await commit((writes) => writes.set(`contracts/${draft.id}`, { tenantUid: person.user.uid }));
     await trackOfferMilestones(buildSentOffer(draft), buildSignedOffer(draft, person), NOW);
-    expect(await readReachedMilestones(email)).toContain('contractSigning');
-    expect(await readReachedMilestones(landlordsEmail)).toContain('contractSigning');
+    expect(await readReachedMilestones(caller, email)).toContain('contractSigning');
+    expect(await readReachedMilestones(caller, landlordsEmail)).toContain('contractSigning');
     await verify(person, { identity: 'ACCEPTED' });
     await verify(person, NEW);
-    expect(await readReachedMilestones(email)).toContain('identityVerification');
+    expect(await readReachedMilestones(caller, email)).toContain('identityVerification');
   });
 
   it('is a click too, when the account came by the link although the click was never told', async () => {
     const email = anAddress();
     await signUpBy(await createUtmLink(email, { by: caller }), email);
-    expect(await readReachedMilestones(email)).toEqual(['linkClick', 'accountCreation']);
+    expect(await readReachedMilestones(caller, email)).toEqual(['linkClick', 'accountCreation']);
   });
 
   it('earns nothing by a throwaway account, and leaves the invitation to whom it was meant for', async () => {
@@ -161,7 +153,7 @@ describe('the way of somebody invited', () => {
       await signUpBy(link, email, { emailVerified: false }),
     ];
     for (const each of throwaways) await verify(each, { identity: 'ACCEPTED', company: 'ACCEPTED' });
-    expect(await readReachedMilestones(email)).toEqual(['linkClick', 'accountCreation']);
+    expect(await readReachedMilestones(caller, email)).toEqual(['linkClick', 'accountCreation']);
     expect(sumEarnedPln(await readEntry(caller, email))).toBe(0);
     const [, unproved] = throwaways;
     await commit((writes) => writes.update(`users/${unproved?.user.uid}`, { emailVerified: true }));
@@ -196,7 +188,7 @@ describe('the way of somebody invited', () => {
     await signUpBy(link, email);
     const second = await signUpBy(link, email);
     await verify(second, { identity: 'ACCEPTED' });
-    expect(await readReachedMilestones(email)).toEqual(['linkClick', 'accountCreation']);
+    expect(await readReachedMilestones(caller, email)).toEqual(['linkClick', 'accountCreation']);
     expect(await read(`attributions/${second.user.uid}`)).toBeNull();
   });
 
@@ -215,7 +207,7 @@ describe('the way of somebody invited', () => {
       writes.update(`users/${caller.user.uid}`, { campaignData: parseCampaign(link) }),
     );
     await trackUserMilestones(caller.user.uid, NOW);
-    expect(await readReachedMilestones(email)).toEqual([]);
+    expect(await readReachedMilestones(caller, email)).toEqual([]);
   });
 });
 
@@ -226,7 +218,7 @@ describe('the way of somebody who had an account', () => {
     return {
       person,
       link,
-      reached: () => readReachedMilestones(person.user.email, { group: 'existingUsers' }),
+      reached: () => readReachedMilestones(caller, person.user.email, 'existingUsers'),
     };
   };
 
@@ -264,8 +256,7 @@ describe('the way of somebody who had an account', () => {
     await trackUserMilestones(person.user.uid, NOW);
     await trackOfferMilestones(draft, buildSentOffer(draft), NOW);
     expect(await reached()).toEqual(['linkClick', 'identityVerification', 'offerSubmission']);
-    const otherReached = () =>
-      readReachedMilestones(person.user.email, { of: other, group: 'existingUsers' });
+    const otherReached = () => readReachedMilestones(other, person.user.email, 'existingUsers');
     expect(await otherReached()).toEqual(['linkClick']);
     const next = buildDraft(person);
     await trackOfferMilestones(next, buildSentOffer(next), NOW);

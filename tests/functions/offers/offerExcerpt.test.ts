@@ -25,16 +25,11 @@ import {
   readPdfText,
   storeSentDraft,
 } from './documentFixtures';
-
-const printer = vi.hoisted(() => ({ isBroken: false }));
+import { printer } from './printer';
 
 vi.mock('@functions/documents/renderDocument', async (original) => {
-  const real = await original<typeof import('@functions/documents/renderDocument')>();
-  const renderDocument: typeof real.renderDocument = async (...asked) => {
-    if (printer.isBroken) throw new Error('The printer is on fire.');
-    return real.renderDocument(...asked);
-  };
-  return { ...real, renderDocument };
+  const { createBreakablePrinter } = await import('./printer');
+  return createBreakablePrinter(await original());
 });
 
 startTestProject();

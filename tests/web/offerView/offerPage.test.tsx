@@ -1,6 +1,5 @@
 import { loadPreview, type MemberView, watchMemberView } from '@data/offers/memberView';
 import { loadVisitorView } from '@data/offers/offerView';
-import { viewingsPort } from '@data/offers/viewings';
 import { formatDateTime } from '@domain/shared/format';
 import OfferPreviewPage from '@pages/offer/OfferPreviewPage';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -9,12 +8,20 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anOffer, aViewer, LANDLORD } from '../../support/builders';
 import { buildMembersOffer, buildPublicOffer } from '../../support/copies';
-import { installFakes } from '../../support/fakes';
 import { stubObservers } from '../../support/observers';
 import { listValuesByMedia } from '../../support/styleSheets';
 import { createStaticSubscription } from '../../support/subscriptions';
 import { buildSignedInSession, VISITOR, WebProviders } from '../../support/web';
-import { hashes, memberView, offer, open, SLOWLY, TALK_BUTTONS } from './pageFixtures';
+import {
+  hashes,
+  memberView,
+  offer,
+  open,
+  preloadLazyParts,
+  preparePage,
+  SLOWLY,
+  TALK_BUTTONS,
+} from './pageFixtures';
 
 vi.mock('@data/calls/callFunction', async (original) => ({
   ...(await original<object>()),
@@ -43,26 +50,10 @@ vi.mock('@features/offerView/map/LeafletMap', () => ({
   default: ({ label }: { label: string }) => <p>{label}</p>,
 }));
 
-/** Preloads parts that the page loads lazily. The time depends on the machine. */
-beforeAll(
-  () =>
-    Promise.all([
-      import('@features/negotiation/NegotiationCards'),
-      import('@features/admin/offers/SendOfferBox'),
-    ]),
-  60_000,
-);
+beforeAll(preloadLazyParts, 60_000);
 
 describe('The view of an offer', () => {
-  beforeEach(() => {
-    stubObservers();
-    installFakes(viewingsPort, {
-      watchTimes: () => createStaticSubscription(null),
-      watchViewings: () => createStaticSubscription({ items: [], next: null }),
-    });
-    vi.mocked(loadVisitorView).mockReset().mockResolvedValue(buildPublicOffer(offer));
-    vi.mocked(watchMemberView).mockReset().mockReturnValue(createStaticSubscription(memberView));
-  });
+  beforeEach(preparePage);
 
   it('shows the description and the nine tables [J4, J6]', async () => {
     open(VISITOR);

@@ -2,7 +2,6 @@ import { AppError } from '@data/calls/appError';
 import { callFunction } from '@data/calls/callFunction';
 import { type MemberView, watchMemberView } from '@data/offers/memberView';
 import { loadVisitorView } from '@data/offers/offerView';
-import { viewingsPort } from '@data/offers/viewings';
 import { queryClient } from '@data/query/queryClient';
 import type { Session } from '@data/session/session';
 import type { Offer } from '@domain/offers/offer';
@@ -14,12 +13,10 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anOffer, aViewer, NOW } from '../../support/builders';
 import { anAccount } from '../../support/builders/accounts';
 import { buildMembersOffer, buildPublicOffer, computeViewerHashes } from '../../support/copies';
-import { installFakes } from '../../support/fakes';
-import { stubObservers } from '../../support/observers';
 import { setServerAhead } from '../../support/serverClock';
 import { createStaticSubscription } from '../../support/subscriptions';
 import { buildSignedInSession, LOADING, VISITOR } from '../../support/web';
-import { memberView, offer, open, SLOWLY, TALK_BUTTONS } from './pageFixtures';
+import { memberView, offer, open, preloadLazyParts, preparePage, SLOWLY, TALK_BUTTONS } from './pageFixtures';
 
 vi.mock('@data/calls/callFunction', async (original) => ({
   ...(await original<object>()),
@@ -48,26 +45,10 @@ vi.mock('@features/offerView/map/LeafletMap', () => ({
   default: ({ label }: { label: string }) => <p>{label}</p>,
 }));
 
-/** Preloads parts that the page loads lazily. The time depends on the machine. */
-beforeAll(
-  () =>
-    Promise.all([
-      import('@features/negotiation/NegotiationCards'),
-      import('@features/admin/offers/SendOfferBox'),
-    ]),
-  60_000,
-);
+beforeAll(preloadLazyParts, 60_000);
 
 describe('The view of an offer', () => {
-  beforeEach(() => {
-    stubObservers();
-    installFakes(viewingsPort, {
-      watchTimes: () => createStaticSubscription(null),
-      watchViewings: () => createStaticSubscription({ items: [], next: null }),
-    });
-    vi.mocked(loadVisitorView).mockReset().mockResolvedValue(buildPublicOffer(offer));
-    vi.mocked(watchMemberView).mockReset().mockReturnValue(createStaticSubscription(memberView));
-  });
+  beforeEach(preparePage);
 
   describe('that admins blocked', () => {
     type Side = 'landlord' | 'tenant' | 'other';

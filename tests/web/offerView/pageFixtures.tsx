@@ -1,9 +1,16 @@
+import { watchMemberView } from '@data/offers/memberView';
+import { loadVisitorView } from '@data/offers/offerView';
+import { viewingsPort } from '@data/offers/viewings';
 import type { Session } from '@data/session/session';
 import OfferPage from '@pages/offer/OfferPage';
 import { render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { vi } from 'vitest';
 import { anOffer } from '../../support/builders';
-import { buildMembersOffer } from '../../support/copies';
+import { buildMembersOffer, buildPublicOffer } from '../../support/copies';
+import { installFakes } from '../../support/fakes';
+import { stubObservers } from '../../support/observers';
+import { createStaticSubscription } from '../../support/subscriptions';
 import { WebProviders } from '../../support/web';
 
 export const offer = anOffer().active().with({ availabilityTo: null }).build();
@@ -30,4 +37,22 @@ export const open = (session: Session) => {
   );
   const view = render(show(session));
   return { ...view, router, become: (next: Session) => view.rerender(show(next)) };
+};
+
+/** Preloads parts that the page loads lazily. The time depends on the machine. */
+export const preloadLazyParts = () =>
+  Promise.all([
+    import('@features/negotiation/NegotiationCards'),
+    import('@features/admin/offers/SendOfferBox'),
+  ]);
+
+/** Stores the offer with its copies and no viewing times. */
+export const preparePage = () => {
+  stubObservers();
+  installFakes(viewingsPort, {
+    watchTimes: () => createStaticSubscription(null),
+    watchViewings: () => createStaticSubscription({ items: [], next: null }),
+  });
+  vi.mocked(loadVisitorView).mockReset().mockResolvedValue(buildPublicOffer(offer));
+  vi.mocked(watchMemberView).mockReset().mockReturnValue(createStaticSubscription(memberView));
 };

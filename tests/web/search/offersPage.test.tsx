@@ -1,23 +1,16 @@
 import { COOKIES } from '@config/cookies';
-import { readSearchFilters, saveSearchFilters } from '@data/browser/searchCookie';
-import { countQuery, runQuery } from '@data/firestore/queryBuilder';
-import type { Session } from '@data/session/session';
-import { formatMapArea } from '@domain/offers/searchArea';
+import { readSearchFilters } from '@data/browser/searchCookie';
+import { runQuery } from '@data/firestore/queryBuilder';
 import { FILTER_NAMES, NO_FILTERS } from '@domain/offers/searchFilters';
-import type { SearchMapProps } from '@features/search/map/SearchMap';
-import OffersPage from '@pages/offers/OffersPage';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useFirstInteraction } from '@ui/hooks/useFirstInteraction';
 import i18next from 'i18next';
 import Cookies from 'js-cookie';
-import { createMemoryRouter, parsePath, RouterProvider } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aViewer } from '../../support/builders/accounts';
 import { buildMembersOffer } from '../../support/copies';
-import { setViewportWidth } from '../../support/viewport';
-import { buildSignedInSession, VISITOR, WebProviders } from '../../support/web';
-import { answer, asVisitors, office } from './pageFixtures';
+import { buildSignedInSession, VISITOR } from '../../support/web';
+import { answer, office, open, preparePage } from './pageFixtures';
 
 vi.mock('@data/firestore/queryBuilder', async (original) => ({
   ...(await original<typeof import('@data/firestore/queryBuilder')>()),
@@ -28,52 +21,12 @@ const asMembers = await buildMembersOffer(office);
 
 vi.mock('@ui/hooks/useFirstInteraction', () => ({ useFirstInteraction: vi.fn() }));
 
-vi.mock('@features/search/map/SearchMap', () => ({
-  default: ({ results, area, pointed, onMove, onPoint }: SearchMapProps) => (
-    <section aria-label="Mapa" data-area={area ? formatMapArea(area) : ''} data-pointed={pointed}>
-      {results.shown.map(({ id, name }) => (
-        <button key={id} type="button" onMouseEnter={() => onPoint(id)}>
-          {name}
-        </button>
-      ))}
-      <button type="button" onClick={() => onMove({ south: 52, west: 20, north: 53, east: 22 })}>
-        Przesuń
-      </button>
-    </section>
-  ),
-}));
-
-/** Each opened page is a new history entry, so that no test sees another's cached results. */
-let entries = 0;
-
-const open = (path: string, session: Session = VISITOR) => {
-  const router = createMemoryRouter(
-    [
-      { path: '/offers', element: <OffersPage /> },
-      { path: '/offer/:id', element: <p>Oferta</p> },
-    ],
-    {
-      initialEntries: [{ ...parsePath(path), key: String(entries++) }],
-    },
-  );
-  const view = render(
-    <WebProviders session={session}>
-      <RouterProvider router={router} />
-    </WebProviders>,
-  );
-  return { ...view, router };
-};
+vi.mock('@features/search/map/SearchMap', () => import('./FakeSearchMap'));
 
 beforeAll(() => i18next.loadNamespaces(['search', 'offers']));
 
 describe('The search page', () => {
-  beforeEach(() => {
-    setViewportWidth(1440);
-    saveSearchFilters(NO_FILTERS);
-    answer([asVisitors]);
-    vi.mocked(countQuery).mockReset().mockResolvedValue(1);
-    vi.mocked(useFirstInteraction).mockReturnValue(true);
-  });
+  beforeEach(preparePage);
 
   it('searches as for visitors for an account without a proved address, and asks it to confirm the address', async () => {
     vi.mocked(runQuery).mockClear();

@@ -6,13 +6,12 @@ import { viewingsPort } from '@data/offers/viewings';
 import type { Subscribe } from '@data/query/listening';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { ViewerHashes } from '@domain/offers/membersView';
-import { DAY_MS, HOUR_MS, parseTimestamp, toHourOfDay, toIsoDay } from '@domain/shared/dates';
-import { NO_HOURS, type ViewingTimes } from '@domain/viewings/availability';
+import { HOUR_MS, parseTimestamp, toIsoDay } from '@domain/shared/dates';
+import type { ViewingTimes } from '@domain/viewings/availability';
 import type { Viewing } from '@domain/viewings/viewing';
 import ViewingCard from '@features/viewings/ViewingCard';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { anOffer, aViewer, LANDLORD, TENANT } from '@tests/support/builders';
 import { buildMembersOffer } from '@tests/support/copies';
 import { Fake } from '@tests/support/fakes';
 import { buildSignedInSession, WebProviders } from '@tests/support/web';
@@ -20,45 +19,9 @@ import i18next from 'i18next';
 import { StrictMode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
+import { aViewing, landlord, offer, TEN, TIMES, tenant } from './viewingFixtures';
 
 await i18next.loadNamespaces(['viewings', 'errors', 'validation', 'common']);
-
-const landlord = aViewer(LANDLORD).build();
-const tenant = aViewer(TENANT).build();
-const offer = { ...anOffer().active().build(), offerValidTo: Date.now() + 60 * DAY_MS };
-
-/** Ten o'clock in three days, on an opening that counts on any day. */
-const TEN = toHourOfDay(Date.now(), 10, 3);
-const TIMES: ViewingTimes = {
-  ...NO_HOURS,
-  openings: [{ day: toIsoDay(TEN), from: '10:00', to: '11:00' }],
-  offerId: offer.id,
-  booked: [],
-  updatedAt: 0,
-};
-
-const aViewing = (patch: Partial<Viewing> = {}): Viewing => ({
-  id: `${offer.id}_${tenant.uid}`,
-  offerId: offer.id,
-  offerName: offer.name,
-  tenantUid: tenant.uid,
-  tenantName: 'Anna Nowak',
-  companyName: 'Najemca',
-  landlordCompanyId: landlord.companyId ?? '',
-  state: 'booked',
-  startsAt: TEN,
-  endsAt: TEN + HOUR_MS / 2,
-  previousStartsAt: null,
-  changedBy: 'tenant',
-  note: '',
-  place: { meetingPoint: 'Recepcja', contactName: 'Jan Kowalski', contactPhone: '600 100 200' },
-  round: 1,
-  sequence: 0,
-  dueAt: null,
-  createdAt: 0,
-  updatedAt: 0,
-  ...patch,
-});
 
 type Stored = {
   times?: ViewingTimes | null;

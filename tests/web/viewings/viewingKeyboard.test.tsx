@@ -3,14 +3,13 @@ import type { ViewingQuery } from '@api/viewingQueries';
 import { viewingsPort } from '@data/offers/viewings';
 import type { Subscribe } from '@data/query/listening';
 import type { Viewer } from '@domain/accounts/viewer';
-import { DAY_MS, HOUR_MS, toHourOfDay, toIsoDay } from '@domain/shared/dates';
-import { NO_HOURS, type ViewingTimes } from '@domain/viewings/availability';
+import { HOUR_MS } from '@domain/shared/dates';
+import type { ViewingTimes } from '@domain/viewings/availability';
 import type { Viewing } from '@domain/viewings/viewing';
 import ViewingCard from '@features/viewings/ViewingCard';
 import { ViewingList } from '@features/viewings/ViewingList';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { anOffer, aViewer, LANDLORD, TENANT } from '@tests/support/builders';
 import { buildMembersOffer } from '@tests/support/copies';
 import { Fake } from '@tests/support/fakes';
 import { buildSignedInSession, WebProviders } from '@tests/support/web';
@@ -18,44 +17,9 @@ import i18next from 'i18next';
 import { StrictMode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
+import { aViewing, landlord, offer, TIMES, tenant } from './viewingFixtures';
 
 await i18next.loadNamespaces(['viewings', 'errors', 'validation', 'common']);
-
-const landlord = aViewer(LANDLORD).build();
-const tenant = aViewer(TENANT).build();
-const offer = { ...anOffer().active().build(), offerValidTo: Date.now() + 60 * DAY_MS };
-const TEN = toHourOfDay(Date.now(), 10, 3);
-const HALF_PAST_TEN = TEN + HOUR_MS / 2;
-const TIMES: ViewingTimes = {
-  ...NO_HOURS,
-  openings: [{ day: toIsoDay(TEN), from: '10:00', to: '11:00' }],
-  offerId: offer.id,
-  booked: [],
-  updatedAt: 0,
-};
-
-const aViewing = (patch: Partial<Viewing> = {}): Viewing => ({
-  id: `${offer.id}_${tenant.uid}`,
-  offerId: offer.id,
-  offerName: offer.name,
-  tenantUid: tenant.uid,
-  tenantName: 'Anna Nowak',
-  companyName: 'Najemca',
-  landlordCompanyId: landlord.companyId ?? '',
-  state: 'booked',
-  startsAt: TEN,
-  endsAt: HALF_PAST_TEN,
-  previousStartsAt: null,
-  changedBy: 'tenant',
-  note: '',
-  place: { meetingPoint: 'Recepcja', contactName: 'Jan Kowalski', contactPhone: '600 100 200' },
-  round: 1,
-  sequence: 0,
-  dueAt: null,
-  createdAt: 0,
-  updatedAt: 0,
-  ...patch,
-});
 
 /** A database whose subscriptions see each change, as the steps make it. */
 const createLiveViewings = (first: readonly Viewing[]) => {

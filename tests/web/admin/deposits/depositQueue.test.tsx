@@ -1,17 +1,13 @@
-import type { LeaseQueue } from '@api/admin';
 import { paths } from '@api/paths';
 import { loadCompanyNames } from '@data/accounts/companyNames';
-import { watchLeaseQueue } from '@data/admin/adminLists';
 import { callFunction } from '@data/calls/callFunction';
 import { queryClient } from '@data/query/queryClient';
-import type { Offer } from '@domain/offers/offer';
 import { DAY_MS, toIsoDay } from '@domain/shared/dates';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { anOffer } from '../../../support/builders';
-import { open, PASSED, QUEUES } from './queueFixtures';
+import { addLease, open, PASSED, resetQueues, showQueues } from './queueFixtures';
 
 vi.mock('@data/admin/adminLists');
 
@@ -23,30 +19,8 @@ beforeAll(() => i18next.loadNamespaces(['admin', 'common']));
 
 const NO_ENTRIES = { entries: [], notListed: 0, reversedDeposits: [], missing: { days: [], leases: 0 } };
 
-let offers: Partial<Record<LeaseQueue, Offer[]>> = {};
-const addLease = (name: string, status: keyof typeof QUEUES, patch: Partial<Offer> = {}) => {
-  const offer = anOffer()
-    .withStatus(status)
-    .with({ id: name.replaceAll(' ', ''), name, ...patch })
-    .build();
-  const queue = QUEUES[status];
-  offers[queue] = [...(offers[queue] ?? []), offer];
-  return offer;
-};
-const showQueues = (isMore = false) =>
-  vi.mocked(watchLeaseQueue).mockImplementation((queue) => (onValue) => {
-    onValue({ offers: offers[queue] ?? [], isMore });
-    return () => {};
-  });
+beforeEach(resetQueues);
 
-beforeEach(() => {
-  offers = {};
-  vi.mocked(callFunction)
-    .mockReset()
-    .mockResolvedValue({ status: 'SUCCESS' } as never);
-  vi.mocked(loadCompanyNames).mockReset().mockResolvedValue(new Map());
-  showQueues();
-});
 const findRowNames = async () =>
   (await screen.findAllByRole('row')).slice(1).map((row) => within(row).getAllByRole('cell')[0]?.textContent);
 

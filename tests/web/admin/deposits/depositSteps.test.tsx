@@ -1,15 +1,10 @@
-import type { LeaseQueue } from '@api/admin';
-import { loadCompanyNames } from '@data/accounts/companyNames';
-import { watchLeaseQueue } from '@data/admin/adminLists';
 import { callFunction } from '@data/calls/callFunction';
-import type { Offer } from '@domain/offers/offer';
 import { DAY_MS, toIsoDay } from '@domain/shared/dates';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { anOffer } from '../../../support/builders';
-import { open, PASSED, QUEUES } from './queueFixtures';
+import { addLease, open, PASSED, resetQueues } from './queueFixtures';
 
 vi.mock('@data/admin/adminLists');
 
@@ -19,30 +14,7 @@ vi.mock('@data/accounts/companyNames');
 
 beforeAll(() => i18next.loadNamespaces(['admin', 'common']));
 
-let offers: Partial<Record<LeaseQueue, Offer[]>> = {};
-const addLease = (name: string, status: keyof typeof QUEUES, patch: Partial<Offer> = {}) => {
-  const offer = anOffer()
-    .withStatus(status)
-    .with({ id: name.replaceAll(' ', ''), name, ...patch })
-    .build();
-  const queue = QUEUES[status];
-  offers[queue] = [...(offers[queue] ?? []), offer];
-  return offer;
-};
-const showQueues = (isMore = false) =>
-  vi.mocked(watchLeaseQueue).mockImplementation((queue) => (onValue) => {
-    onValue({ offers: offers[queue] ?? [], isMore });
-    return () => {};
-  });
-
-beforeEach(() => {
-  offers = {};
-  vi.mocked(callFunction)
-    .mockReset()
-    .mockResolvedValue({ status: 'SUCCESS' } as never);
-  vi.mocked(loadCompanyNames).mockReset().mockResolvedValue(new Map());
-  showQueues();
-});
+beforeEach(resetQueues);
 
 describe('the deposit queues', () => {
   it('ends the lease of a deposit that the bank took back and that was not paid again', async () => {
