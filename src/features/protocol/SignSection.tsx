@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 type Props = {
   /** Locale of the texts: the handover protocol or the return. */
   namespace: 'protocol' | 'returns';
-  /** What the signature means. */
+  /** Sentence on the meaning of the signature. */
   lead: ReactNode;
   /** Whether this device still holds data that never became part of the protocol. Then nothing can be signed. */
   isWaiting: boolean;
