@@ -28,7 +28,7 @@ const TOLD: [path: string, sentence: string][] = [
   [PERSONAL_PAGES.protocol, 'Nie masz dostępu'],
 ];
 
-test('somebody who is no party is told on each page of others that it is not theirs', async ({ browser }) => {
+test('someone who is no party is told on each page of others that it is not theirs', async ({ browser }) => {
   const page = await openSignedInPage(browser, 'tenant2');
   for (const [path, sentence] of TOLD)
     await test.step(path, async () => {

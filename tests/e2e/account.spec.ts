@@ -41,7 +41,7 @@ const linkWithQuery = async (address: string, part: string): Promise<string> => 
   return pathname + search;
 };
 
-test('somebody new comes through Google, gives names and consent, and is simply signed in the next time [C5, C19, C20, C23]', async ({
+test('someone new comes through Google, gives names and consent, and is simply signed in the next time [C5, C19, C20, C23]', async ({
   browser,
 }) => {
   const email = `google.${Date.now()}@example.pl`;

@@ -114,7 +114,7 @@ test('a caller sends the link of the site, and its mail leads there [T2, T8, T10
   expect(mail.text).toMatch(/\/\?utm_source=caller&\S*utm_id=[0-9a-f]{20}/);
 });
 
-test('the dashboard is closed to everybody without the claim, and a link that is nobody’s says so [U17, U20, T27, A65, A66]', async ({
+test('the dashboard is closed to everyone without the claim, and a link that is no one’s says so [U17, U20, T27, A65, A66]', async ({
   browser,
 }) => {
   const tenant = await openSignedInPage(browser, 'tenant', '/dashboard');

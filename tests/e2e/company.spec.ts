@@ -89,7 +89,7 @@ test('a person links a company, an admin accepts it, a colleague joins and leave
     await expect(page.getByRole('table', { name: 'Pracownicy' })).toContainText(colleague.email, LIVE);
   });
 
-  await test.step('the company is not deleted while somebody else is in it', async () => {
+  await test.step('the company is not deleted while another member is in it', async () => {
     await page.getByRole('button', { name: 'Usuń firmę' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Usuń firmę' }).click();
     await expect(page.getByText(/są do niej przypisane inne osoby/)).toBeVisible(LIVE);

@@ -28,7 +28,7 @@ test('every address is served with the policy and the other guards', async ({ re
   }
 });
 
-test('pages are asked for anew each time, drawn ones are kept for a minute by Hosting alone', async ({
+test('pages are asked for again each time, drawn ones are kept for a minute by Hosting alone', async ({
   request,
 }) => {
   const keptAt = async (path: string) => (await request.get(path)).headers()['cache-control'];
@@ -86,7 +86,7 @@ test('no page breaks the policy: of a visitor, of the parties of a lease, of an 
   expect(found.flat()).toEqual([]);
 });
 
-test('a script that somebody gets into a page is not run', async ({ browser }) => {
+test('a script that someone gets into a page is not run', async ({ browser }) => {
   const page = await openVisitorPage(browser, '/faq');
   const found = collectCspViolations(page);
   const isRun = await page.evaluate(async () => {

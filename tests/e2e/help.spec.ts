@@ -49,7 +49,7 @@ test('an account reports an error from its menu and the operator gets the mail [
   expect(mail.text).toContain(PEOPLE.tenant);
 });
 
-test('a visitor is led from the footer to who we are and to the terms as a PDF, and to no document of somebody else [A17, A18, A26, R10, R11, R13]', async ({
+test('a visitor is led from the footer to who we are and to the terms as a PDF, and to no document of someone else [A17, A18, A26, R10, R11, R13]', async ({
   browser,
 }) => {
   const visitor = await openVisitorPage(browser, '/faq');

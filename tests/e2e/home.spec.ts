@@ -30,7 +30,7 @@ for (const [name, viewport] of [
   ['a wide screen', WIDE],
   ['a phone', PHONE],
 ] as const) {
-  test(`the first view on ${name} costs four documents, asks nobody else and does not move`, async ({
+  test(`the first view on ${name} costs four documents, asks no one else and does not move`, async ({
     browser,
   }) => {
     const page = await openFirstVisit(browser, viewport);
@@ -120,7 +120,7 @@ test('a wide screen asks for no photo of rows far below it', async ({ browser })
   await page.context().close();
 });
 
-test('a print asks for the photos of all offers of the page, also of those nobody has scrolled to', async ({
+test('a print asks for the photos of all offers of the page, also of those no one has scrolled to', async ({
   browser,
 }) => {
   const page = await openVisitorPage(browser, '/offers');

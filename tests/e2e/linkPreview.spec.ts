@@ -27,7 +27,9 @@ test('the address of an offer is served with its own head, without rent, e-mail 
   expect(body).not.toMatch(/@demo\.pl|"price|zł|\/netto/);
 });
 
-test('the preview picture of an offer can be fetched by whoever shows the preview', async ({ request }) => {
+test('the preview picture of an offer can be fetched by anyone who shows the preview', async ({
+  request,
+}) => {
   const { body } = await loadPage(request, `/offer/${ACTIVE}`);
   const [, address = ''] = /<meta property="og:image" content="([^"]+)">/.exec(body) ?? [];
   const picture = await request.get(address.replaceAll('&amp;', '&'));

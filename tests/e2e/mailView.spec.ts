@@ -8,7 +8,7 @@ const OFFER = 'offer-active-office-11';
 const QUESTION = 'Czy w lokalu jest klimatyzacja?';
 const FAILURE = 'Nie udało się pobrać treści e-maila. Sprawdź poprawność linku.';
 
-test('whoever has the link of a mail reads it in the browser, and nobody with a wrong one [P1, P2, P4]', async ({
+test('anyone who has the link of a mail reads it in the browser, and no one with a wrong one [P1, P2, P4]', async ({
   browser,
 }) => {
   const tenant = await openSignedInPage(browser, 'tenant2', `/offer/${OFFER}`);

@@ -42,7 +42,7 @@ test('a tenant proposes a rent, the landlord accepts it by the link in the mail,
       return page;
     });
 
-  await test.step('somebody else who opens the link meets the no-access modal', async () => {
+  await test.step('another user who opens the link meets the no-access modal', async () => {
     const stranger = await openSignedInPage(browser, 'tenant2', new URL(landlord.url()).pathname);
     await expect(stranger.getByRole('dialog', { name: 'Brak dostępu' })).toBeVisible();
   });

@@ -61,7 +61,7 @@ test('what a visitor presses before the application has come is done once it is 
   await expect(page.getByRole('dialog', { name: 'Zaloguj się' })).toBeVisible();
 });
 
-test('somebody signed in sees what the premises really cost, for at most three reads of the view', async ({
+test('someone signed in sees what the premises really cost, for at most three reads of the view', async ({
   browser,
 }) => {
   const page = await openSignedInPage(browser, 'tenant2');
@@ -106,7 +106,7 @@ const removeAll = async (page: Page) => {
   await expect(isEmpty).toBeVisible();
 };
 
-test('favourites are kept, shared with nobody else, compared and removed [J53, J54, J56]', async ({
+test('favourites are kept, shared with no one else, compared and removed [J53, J54, J56]', async ({
   browser,
 }) => {
   const page = await openSignedInPage(browser, 'person', '/moja-tablica/favorites');

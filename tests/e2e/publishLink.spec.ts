@@ -32,7 +32,7 @@ test('a creator gives a project to the landlord’s account, who goes on with it
   await expect(landlord.getByRole('heading', { level: 1, name: `Oferta „${name}”` })).toBeVisible();
 });
 
-test('an admin finds the project of somebody else in the admin panel and gives it to the landlord’s account, once the address is right [H8, S8, S9]', async ({
+test('an admin finds the project of someone else in the admin panel and gives it to the landlord’s account, once the address is right [H8, S8, S9]', async ({
   browser,
 }) => {
   const name = `Biuro z cudzego konta ${Date.now()}`;

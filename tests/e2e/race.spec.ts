@@ -39,13 +39,13 @@ test('of two tenants who reserve the same premises at once exactly one gets them
   expect(wins.filter(Boolean)).toHaveLength(1);
   expect((await readOfferStatus(OFFER)).state).toBe('BOOKED');
 
-  await test.step('a tab in which the slower one looks at the premises says so without being loaded anew', async () => {
+  await test.step('a tab in which the slower one looks at the premises says so without being loaded again', async () => {
     const looker = lookers[wins.indexOf(false)] as Page;
     await expect(looker.getByText('Jeśli umowa nie zostanie podpisana')).toBeVisible();
     await expect(panelButton(looker)).toHaveCount(0);
   });
 
-  await test.step('whoever was slower is led to other premises and finds these reserved', async () => {
+  await test.step('the slower company is led to other premises and finds these reserved', async () => {
     const loser = pages[wins.indexOf(false)] as Page;
     await expect(
       loser.getByText(/^Ktoś inny właśnie zarezerwował ten lokal|jest zarezerwowany przez kogoś innego/),

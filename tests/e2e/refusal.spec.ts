@@ -8,7 +8,7 @@ import { test } from './support/test';
 
 const SIGNED_LEASES = '/moja-tablica/my-offers/signed-offers-tenant';
 
-test('a tenant who has paid and whom nobody lets in refuses the premises from the list [M20, N28, N30, N31]', async ({
+test('a tenant who has paid and whom no one lets in refuses the premises from the list [M20, N28, N30, N31]', async ({
   browser,
 }) => {
   const offerId = await aLeaseNobodyHandsOver();

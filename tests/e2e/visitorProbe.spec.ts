@@ -24,7 +24,7 @@ test('a visitor who asks the database in every way finds no rent, e-mail, regist
     const asked = answering((way) => !['get', 'several'].includes(way));
     expect(asked.filter((collection) => !OPEN.includes(collection))).toEqual([]);
   });
-  await test.step('whoever names several documents is told the registry of seals, short links and the wishes of a city besides', () => {
+  await test.step('a query of several documents reads the registry of seals, short links and the wishes of a city besides', () => {
     const known = [...OPEN, 'documentRegistry', 'links', 'wantedPlaces'];
     expect(answering((way) => way === 'several').filter((collection) => !known.includes(collection))).toEqual(
       [],
@@ -71,7 +71,7 @@ const PAYLOADS: unknown[] = [
   { __proto__: { admin: true }, method: 1, details: {}, offerId: [] },
 ];
 
-test('the calls open to everybody tell nobody what they must not know, whatever they are asked', async () => {
+test('the calls open to everyone tell no one what they must not know, whatever they are asked', async () => {
   const stored = await readDatabase();
   for (const name of OPEN_CALLS)
     for (const payload of PAYLOADS) {

@@ -256,7 +256,7 @@ const takeNextStart = (): number => {
 };
 
 it(
-  'keeps every life of a lease legal, whoever acts in whatever order, at once, again or cut off',
+  'keeps every life of a lease legal, no matter who acts in whatever order, at once, again or cut off',
   async () => {
     await fc.assert(
       fc.asyncProperty(

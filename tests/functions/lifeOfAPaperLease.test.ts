@@ -346,7 +346,7 @@ const storeLongOffer = async (): Promise<string> => {
 };
 
 it(
-  'keeps every life of a lease signed by hand legal, whoever acts in whatever order or at once',
+  'keeps every life of a lease signed by hand legal, no matter who acts in whatever order or at once',
   async () => {
     await fc.assert(
       fc.asyncProperty(

@@ -104,10 +104,10 @@ describe('reading past the app by plain requests', () => {
   const all = (name: string, limit?: number) => ({
     structuredQuery: { from: [{ collectionId: name }], ...(limit ? { limit } : {}) },
   });
-  test.each(names)('%s: nobody lists without a limit', async (name) => {
+  test.each(names)('%s: no one lists without a limit', async (name) => {
     expect(await ask(':runQuery', { method: 'POST', body: all(name) })).toBe(REFUSED);
   });
-  test.each(names)('%s: nobody lists more than a page', async (name) => {
+  test.each(names)('%s: no one lists more than a page', async (name) => {
     expect(await ask(':runQuery', { method: 'POST', body: all(name, 51) })).toBe(REFUSED);
   });
   test.each([
@@ -120,7 +120,7 @@ describe('reading past the app by plain requests', () => {
     'newUsers',
     'private',
     'invoices',
-  ])('%s: nobody reads across all parents at once', async (name) => {
+  ])('%s: no one reads across all parents at once', async (name) => {
     const structuredQuery = { from: [{ collectionId: name, allDescendants: true }], limit: 10 };
     expect(await ask(':runQuery', { method: 'POST', body: { structuredQuery } })).toBe(REFUSED);
   });

@@ -37,7 +37,7 @@ describeAccess({
 
 describePaging({ title: 'companies', client: () => as('admin'), path: 'companies' });
 
-describe('companies: nobody lists those of others', () => {
+describe('companies: no one lists those of others', () => {
   const rows: [Actor, Verdict][] = [
     ['stranger', 'refused'],
     ['rejected', 'refused'],

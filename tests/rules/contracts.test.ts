@@ -58,7 +58,7 @@ describe('contracts: a party lists its own', () => {
   );
 });
 
-describe('contracts: whoever signed for a company and left it', () => {
+describe('contracts: anyone who signed for a company and left it', () => {
   test.each(['landlord', 'tenant'] as const)('reads the lease of the %s no more: refused', async (side) => {
     await store(PATH, { ...CONTRACT, [`${side}Uid`]: ACCOUNTS.stranger.uid });
     await expectVerdict(getDoc(doc(as('stranger'), PATH)), 'refused');
@@ -73,7 +73,7 @@ describe('contracts: whoever signed for a company and left it', () => {
   );
 });
 
-describe('contracts: an account without a company is nobody’s colleague', () => {
+describe('contracts: an account without a company is no one’s colleague', () => {
   test('a contract that names no company is not read by others: refused', async () => {
     await store(PATH, { ...CONTRACT, landlordCompanyId: '', tenantCompanyId: '' });
     await expectVerdict(getDoc(doc(as('creator'), PATH)), 'refused');

@@ -38,7 +38,7 @@ describe('what a company proposed about an offer [K6]', () => {
     }
   });
 
-  it('is neither read nor found by anybody else, nor where no company is named', async () => {
+  it('is neither read nor found by anyone else, nor where no company is named', async () => {
     for (const actor of ['anonymous', 'unverified', 'rejected', 'creator'] as const) {
       await expectVerdict(getDoc(doc(as(actor), path)), 'refused');
       await expectVerdict(ofCompany(actor, TENANT_COMPANY), 'refused');

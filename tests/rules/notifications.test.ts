@@ -44,7 +44,7 @@ describeAccess({
 });
 
 describe('a list of notifications', () => {
-  test('of everybody is refused to everybody, and more than a page to its own account', async () => {
+  test('of everyone is refused to everyone, and more than a page to its own account', async () => {
     const all = (db: ReturnType<typeof as>) => getDocs(query(collection(db, 'notifications'), limit(10)));
     await expectVerdict(all(as('owner')), 'refused');
     await expectVerdict(all(as('admin')), 'refused');

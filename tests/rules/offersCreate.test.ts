@@ -13,7 +13,7 @@ const { as, store, remove } = openWorld('offerscreate');
 const NO_COMPANY = { companyId: null };
 const createOfferId = () => createRandomId(OFFER_ID_LENGTH, (bytes) => crypto.getRandomValues(bytes));
 
-describe('a new offer bears its own id, and names and belongs to whoever stores it [G1, G2, G3, H32]', () => {
+describe('a new offer bears its own id, and names and belongs to the account that stores it [G1, G2, G3, H32]', () => {
   const create = (actor: Actor, patch: (offer: Offer) => object = (offer) => offer, id = createOfferId()) => {
     const account = actor === 'anonymous' ? ACCOUNTS.stranger : ACCOUNTS[actor];
     const companyId = account.verification.company === 'ACCEPTED' ? account.companyId : null;

@@ -61,7 +61,7 @@ describe('the owner writes no other field of an offer', () => {
     expectVerdict(updateDoc(doc(as('owner'), PATH), { name: 'Nowa' }), 'refused'));
 });
 
-describe('nobody but functions blocks an offer or restores it', () => {
+describe('no one but functions blocks an offer or restores it', () => {
   const values = [Date.now(), null, deleteField()];
   test.each(EVERYBODY.flatMap((actor) => STORED_STATES.map((state) => [actor, state] as const)))(
     '%s in %s: refused',

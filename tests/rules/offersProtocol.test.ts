@@ -65,7 +65,7 @@ describe('the protocol stays closed [N14]', () => {
   );
 });
 
-describe('nobody blocks or restores an offer beside the protocol', () => {
+describe('no one blocks or restores an offer beside the protocol', () => {
   beforeEach(() => store(PATH, { ...buildReadyOffer(), blockedAt: NOW }));
   test.each(PARTIES)('%s: refused, though the protocol alone is taken', async (actor) => {
     for (const blockedAt of [NOW + 1, null, deleteField()])

@@ -117,7 +117,7 @@ describe('an owner without a company has no colleagues', () => {
   test.each(['unverified', 'rejected', 'stranger'] as const)('%s: refused', (actor) =>
     expectVerdict(get(actor), 'refused'),
   );
-  test('somebody accepted who names no company either: refused', async () => {
+  test('someone accepted who names no company either: refused', async () => {
     await store(`users/${ACCOUNTS.stranger.uid}`, { ...ACCOUNTS.stranger, companyId: null });
     await expectVerdict(get('stranger'), 'refused');
     await store(`users/${ACCOUNTS.stranger.uid}`, ACCOUNTS.stranger);

@@ -39,7 +39,7 @@ describeAccess({
   grants: {},
 });
 
-describe('paperCases: nobody finds or extends one by its fields', () => {
+describe('paperCases: no one finds or extends one by its fields', () => {
   test.each(EVERYBODY)('%s', async (actor) => {
     const cases = collection(as(actor), 'paperCases');
     for (const [field, value] of [

@@ -91,7 +91,7 @@ describePaging({
   constraints: buildDeviceConstraints('stranger'),
 });
 
-describe('sessions: nobody finds out who else has an offer open [V30]', () => {
+describe('sessions: no one finds out who else has an offer open [V30]', () => {
   const rows: [string, () => QueryConstraint[]][] = [
     ['all sessions', () => []],
     ['all sessions of an offer', () => [where('offerId', '==', OFFER)]],

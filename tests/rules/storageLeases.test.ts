@@ -42,7 +42,7 @@ const { accounts, as, idOf, put, store } = openFileWorld('leases', {
 });
 const { describeFile, read, upload } = createFileTable({ as, put });
 
-describe('nobody lists the files of an offer: their names stand in its record [V38]', () => {
+describe('no one lists the files of an offer: their names stand in its record [V38]', () => {
   test.each<[Actor, string]>([
     ['anonymous', 'images'],
     ['owner', 'images'],

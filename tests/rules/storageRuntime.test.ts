@@ -59,7 +59,7 @@ describe.skipIf(!engine)('our Storage rules runtime', () => {
     expect(runtime.fetched.at(-1)).toBe('/databases/(default)/documents/offers/o1');
   });
 
-  it('refuses anybody else', async () => {
+  it('refuses anyone else', async () => {
     expect(await runtime.permitsUpload('house', { ...PHOTO, uid: 'stranger' })).toBe(false);
   });
 

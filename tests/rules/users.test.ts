@@ -26,7 +26,7 @@ describeAccess({
 describePaging({ title: 'users', client: () => as('admin'), path: 'users' });
 
 describe('users: the record is made by a function', () => {
-  test('nobody stores their own record', async () => {
+  test('no one stores their own record', async () => {
     const path = `users/${ACCOUNTS.unverified.uid}`;
     await remove(path);
     await expectVerdict(setDoc(doc(as('unverified'), path), ACCOUNTS.unverified), 'refused');

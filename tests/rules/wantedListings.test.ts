@@ -132,7 +132,7 @@ describeAccess({
   grants: { get: OWNERS },
 });
 
-describe('wantedPlaces: everybody reads the list of a city by its name', () => {
+describe('wantedPlaces: everyone reads the list of a city by its name', () => {
   beforeEach(() => store('wantedPlaces/krakow', { listings: {} }));
   describeAccess({
     title: 'by its name only, and only functions write',

@@ -19,18 +19,34 @@ const toSentence = (comment: string): string =>
     .replace(/(?:^|\n)\s*(?:\*|\/\/)?[ \t]*/g, ' ')
     .trim();
 
-/** Returns why a comment is hard to read, or `null`. */
-const findFault = (sentence: string): string | null => {
+const findWordFault = (sentence: string): string | null => {
   const word = WORD.exec(sentence)?.[0].toLowerCase();
-  if (word) return `"${word}": ${WORDS[word]}`;
-  return WHAT.test(sentence) ? 'a sentence that begins with "What": name the thing' : null;
+  return word ? `"${word}": ${WORDS[word]}` : null;
 };
 
-export type CommentFault = { file: string; line: number; fault: string };
+/** Returns why a comment is hard to read, or `null`. */
+const findFault = (sentence: string): string | null =>
+  findWordFault(sentence) ??
+  (WHAT.test(sentence) ? 'a sentence that begins with "What": name the thing' : null);
+
+/** Title of a test or of a group of tests, after the table of its cases if there is one. */
+const TITLE =
+  /\b(?:it|test|describe)(?:\.\w+(?:\((?:[^()]|\([^()]*\))*\))?)?\(\s*(['"`])((?:(?!\1)[\s\S])*)\1/g;
+
+const getLine = (text: string, index: number): number => text.slice(0, index).split('\n').length;
+
+export type WordFault = { file: string; line: number; fault: string };
 
 /** Returns the comments of a file that have a forbidden word or a sentence that begins with "What". */
-export const findCommentFaults = ({ file, text }: SourceFile): CommentFault[] =>
+export const findCommentFaults = ({ file, text }: SourceFile): WordFault[] =>
   [...text.matchAll(COMMENT)].flatMap((found) => {
     const fault = findFault(toSentence(found[0]));
-    return fault ? [{ file, line: text.slice(0, found.index).split('\n').length, fault }] : [];
+    return fault ? [{ file, line: getLine(text, found.index), fault }] : [];
+  });
+
+/** Returns the titles of tests in a file that have a forbidden word. */
+export const findTitleFaults = ({ file, text }: SourceFile): WordFault[] =>
+  [...text.matchAll(TITLE)].flatMap((found) => {
+    const fault = findWordFault(found[2] ?? '');
+    return fault ? [{ file, line: getLine(text, found.index), fault }] : [];
   });

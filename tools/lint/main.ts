@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HANDLERS } from '@functions/handlers';
 import { ROOT } from '../dev/root.mjs';
-import { findCommentFaults } from './comments';
+import { findCommentFaults, findTitleFaults } from './comments';
 import { measureNames, reportNames, type SourceFile } from './names';
 
 /** Folders in which names of functions are measured. Comments are checked in all tests too. */
@@ -16,11 +16,11 @@ const readSources = (folders: readonly string[]): SourceFile[] =>
     .map((file) => ({ file, text: readFileSync(join(ROOT, file), 'utf8') }));
 
 const isNamed = reportNames(measureNames(readSources(NAMED), Object.keys(HANDLERS)));
-/** Its samples are comments to refuse. */
+/** Its samples are to be refused. */
 const OWN_TEST = 'tests/unit/lint/comments.test.ts';
 
 const faults = readSources([...NAMED, 'tests'])
   .filter(({ file }) => file !== OWN_TEST)
-  .flatMap(findCommentFaults);
+  .flatMap((source) => [...findCommentFaults(source), ...findTitleFaults(source)]);
 for (const { file, line, fault } of faults) console.log(`${file}:${line} ${fault}`);
 process.exit(isNamed && faults.length === 0 ? 0 : 1);

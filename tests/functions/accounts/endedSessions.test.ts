@@ -54,7 +54,7 @@ describe('a token of before "sign out everywhere"', () => {
     expect(await readUser(by)).toMatchObject({ signedOutAt: ENDED_AT });
   });
 
-  it('is a visitor’s to a call open to everybody', async () => {
+  it('is a visitor’s to a call open to everyone', async () => {
     const by = await createAccountWithSignIn();
     await commit((writes) => writes.update(`users/${by.user.uid}`, { signedOutAt: ENDED_AT }));
     const question = { question: 'Czym jest kaucja?', lang: 'pl' as const };

@@ -186,7 +186,7 @@ describe('a deleted account', () => {
     expect(listPathsContaining(await readAllFiles(), draft)).toEqual([`offers/${draft}/images/a.jpg`]);
   });
 
-  it('takes along a company that nobody else belongs to, with what it was looking for', async () => {
+  it('takes along a company that no one else belongs to, with what it was looking for', async () => {
     const by = await aPerson({ companyId: 'companySole' });
     const company = aCompany().withId('companySole').withMember(by.user).build();
     await commit((writes) => {
@@ -211,7 +211,7 @@ describe('a deleted account', () => {
   });
 });
 
-describe('whoever deleted an account and still has a token', () => {
+describe('anyone who deleted an account and still has a token', () => {
   it('registers no more: what the record took away, as the claim of an admin, would count again', async () => {
     const by = await aPerson();
     const { uid, email } = by.token;

@@ -93,7 +93,7 @@ describe('the export of one’s data', () => {
     expect(documents.offers).toContainEqual(expect.objectContaining({ path: `offers/${id}`, blockedAt }));
   });
 
-  it('holds nothing of anybody else’s account', async () => {
+  it('holds nothing of anyone else’s account', async () => {
     const [by, other] = await Promise.all([aPerson(), aPerson({ lastName: 'Sąsiadka' })]);
     await Promise.all([storeRemainingRecords(other), aDraft(other), storeRemainingRecords(by)]);
     const text = JSON.stringify(await downloadExport(by));

@@ -36,7 +36,7 @@ const storeSignedOffer = async ({ user }: Account): Promise<Offer> => {
 
 const listFilePaths = ({ files }: AccountExport) => files.map(({ path }) => path);
 
-describe('whoever left a company', () => {
+describe('anyone who left a company', () => {
   it('is shown nothing of a lease they began for it as landlord but that they did', async () => {
     const { by, dismiss } = await aMember();
     const offer = await storeSignedOffer(by);
@@ -84,7 +84,7 @@ describe('whoever left a company', () => {
 });
 
 describe('what others did', () => {
-  it('is not shown to whoever clicked the same listing: one’s own entries only', async () => {
+  it('is not shown to anyone who clicked the same listing: one’s own entries only', async () => {
     const id = createDocumentId();
     const sent = { submittedAt: NOW, isMatched: false };
     await commit((writes) => {

@@ -81,7 +81,7 @@ describe('mails in an export', () => {
     expect(mail?.text).toContain(by.token.uid);
   });
 
-  it('tells of a mail to somebody else only its kind and time', async () => {
+  it('tells of a mail to someone else only its kind and time', async () => {
     const by = await aPerson();
     const offer = await storeOffer(anOffer().withId(createDocumentId()).active().build());
     await ask(offer.id, {}, { by });
@@ -172,7 +172,7 @@ describe('an address that is not proved', () => {
 });
 
 describe('an address that is proved', () => {
-  it('shows of somebody else’s lease only the entry that names it, and of the mail to it no words', async () => {
+  it('shows of someone else’s lease only the entry that names it, and of the mail to it no words', async () => {
     const email = createEmail();
     const { id, person, mail, register } = await storeLeaseWithHandover(email);
     const data = await downloadExport(await createAccountWithEmail(email, { token: true }));

@@ -42,8 +42,8 @@ const createGoogleAccount = async (photoURL: string) => {
 const readPhoto = async (uid: string) => (await read<User>(`users/${uid}`))?.photo;
 const signIn = (by: Awaited<ReturnType<typeof createTestAccount>>) => invoke('checkNewAccount', {}, { by });
 
-describe('the photo of the account that somebody signs in with', () => {
-  it('is kept as a small picture drawn anew, fetched once as long as Google names the same [V3]', async () => {
+describe('the photo of the account that someone signs in with', () => {
+  it('is kept as a small picture drawn again, fetched once as long as Google names the same [V3]', async () => {
     const pictures = stubImageResponses(await aPicture());
     const by = await createGoogleAccount(ADDRESS);
     expect(await signIn(by)).toEqual({ standing: 'known' });
@@ -120,7 +120,7 @@ describe('the photo of the account that somebody signs in with', () => {
     expect(await readPhoto(by.token.uid)).toBeUndefined();
   });
 
-  it('is not what somebody wrote into their own profile [V3]', async () => {
+  it('is not what someone wrote into their own profile [V3]', async () => {
     const pictures = stubImageResponses(await aPicture());
     const by = await createTestAccount();
     const { uid, email } = by.user;

@@ -69,7 +69,7 @@ describe('a link for a new password, asked for without signing in', () => {
     beforeAll(() => hideAccounts(isHidden));
     afterAll(() => hideAccounts(false));
 
-    it('answers, counts and queues alike for an address without an account, asks the service nothing, and mails nobody', async () => {
+    it('answers, counts and queues alike for an address without an account, asks the service nothing, and mails no one', async () => {
       const [{ user }, unknown, auth] = [await createAccountWithSignIn(), stranger(), await getAuthAdmin()];
       const asked = (['getUserByEmail', 'generatePasswordResetLink'] as const).map((name) =>
         vi.spyOn(auth, name),
@@ -158,7 +158,7 @@ describe('a link for a new password, asked for without signing in', () => {
   });
 });
 
-describe('an inbox that nobody asked', () => {
+describe('an inbox that no one asked', () => {
   const anOrigin = () => `origin-${createDocumentId()}`;
   const victim = () => `ofiara-${createDocumentId().toLowerCase()}@example.pl`;
 
@@ -188,7 +188,7 @@ describe('an inbox that nobody asked', () => {
     });
   });
 
-  it('gets five mails an hour to verify it, though the account is made anew for each', async () => {
+  it('gets five mails an hour to verify it, though the account is made again for each', async () => {
     const email = victim();
     const auth = await getAuthAdmin();
     const refused: unknown[] = [];

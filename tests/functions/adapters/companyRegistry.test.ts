@@ -47,7 +47,7 @@ describe('the company registry', () => {
     });
   });
 
-  it('answers ERROR with ErrorCode 4 for a number nobody has [F15]', async () => {
+  it('answers ERROR with ErrorCode 4 for a number no one has [F15]', async () => {
     expect(await readFailure(NIP_UNKNOWN)).toEqual({ failure: 'notFound', ErrorCode: '4' });
   });
 

@@ -134,7 +134,7 @@ describe('mail by SMTP', () => {
     expect(raw && (await text(raw))).toContain(`\r\n${bytes.toString('base64')}\r\n`);
   });
 
-  it('says that nobody wrote it by hand, so that no absence note answers it', async () => {
+  it('says that no one wrote it by hand, so that no absence note answers it', async () => {
     await createSmtpMailer({ smtpUrl }).send(MAIL);
     await received(1);
     expect((await firstMail())?.headers).toMatchObject({ 'auto-submitted': 'auto-generated' });

@@ -8,7 +8,7 @@ const DRAWN = Buffer.from(
 );
 const DRAWING = { pixelsMax: 1_000_000, size: { width: 100 }, quality: 0.8 };
 
-describe('a picture that somebody sends', () => {
+describe('a picture that someone sends', () => {
   it('is not opened where it is drawn by instructions: a few bytes of them draw for minutes', async () => {
     expect(await measurePhoto(DRAWN)).toBeNull();
     await expect(reencodeImage(DRAWN, DRAWING)).rejects.toThrow('svg');

@@ -64,7 +64,7 @@ describe('an admin blocks the access to a published offer', () => {
     expect(await getRefusal(unblock('nothing'))).toMatchObject({ reason: 'offerNotFound' });
   });
 
-  it('refuses everybody else: landlord, tenant, creator, visitor', async () => {
+  it('refuses everyone else: landlord, tenant, creator, visitor', async () => {
     const { id } = await storeBookedOffer();
     const creator = await createTestAccount({ isCreator: true });
     for (const by of [landlord, tenant, creator]) {
@@ -152,7 +152,7 @@ describe('what is told of a blocked offer', () => {
     expect(await texts(tenant)).toEqual([['reservationHalted', null]]);
   });
 
-  it('is to whoever holds it that the lease cannot be signed, without the reasons', async () => {
+  it('is to anyone who holds it that the lease cannot be signed, without the reasons', async () => {
     const offer = await storeBookedOffer();
     await block(offer.id);
     const [mail, ...more] = await readOfferMails(tenant, offer, 'reservationHalted');

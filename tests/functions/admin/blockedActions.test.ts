@@ -59,7 +59,7 @@ const sign = async (id: string) =>
 
 const BLOCKED = { code: 'failed-precondition', reason: 'offerBlocked' };
 
-describe('of a blocked offer nobody', () => {
+describe('of a blocked offer no one', () => {
   it('makes a reservation, until it is restored', async () => {
     const id = await storeBlockedOffer();
     expect(await getRefusal(book(id))).toMatchObject(BLOCKED);
@@ -144,7 +144,7 @@ describe('a lease signed before its offer was blocked', () => {
   });
 });
 
-describe('blocking an offer while somebody reserves it', () => {
+describe('blocking an offer while someone reserves it', () => {
   it('ends in one of two ways, each of them whole', async () => {
     await storeCompetitors(8);
     for (let round = 0; round < 8; round += 1) {

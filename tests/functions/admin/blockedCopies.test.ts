@@ -122,7 +122,7 @@ describe('a new offer', () => {
   it.each([
     ['its text typed anew', TEXT],
     ['its text in capitals and with other signs', `${TEXT.toUpperCase().replaceAll(',', ' –')}!`],
-  ])('with %s waits for an admin, whoever of the company publishes it', async (_, description) => {
+  ])('with %s waits for an admin, no matter who of the company publishes it', async (_, description) => {
     const { id } = await storeBlockedOffer();
     const again = await storeDraft({ description, name: 'Nowa oferta', uid: colleague.token.uid });
     expect((await publish(again, colleague)).heldForReview).toBe(true);

@@ -108,7 +108,7 @@ describe('sending a mail once more', () => {
     expect(await getRefusal(blank)).toMatchObject({ reason: 'invalidInput' });
   });
 
-  it('reaches a receiver who goes without such mails, because somebody asked for it', async () => {
+  it('reaches a receiver who goes without such mails, because someone asked for it', async () => {
     const { user } = await createTestAccount({ mutedTopics: ['talk'] });
     await commit((writes) => writes.merge(`users/${user.uid}`, { mutedTopics: ['talk'] }));
     const id = await aMail({ kind: 'questionAnswered', uid: user.uid, to: user.email });

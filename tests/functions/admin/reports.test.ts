@@ -107,7 +107,7 @@ describe('the inbox of reports', () => {
     expect(await readMails(author.user.email)).toHaveLength(1);
   });
 
-  it('cannot answer somebody without an account, nor one that is gone', async () => {
+  it('cannot answer someone without an account, nor one that is gone', async () => {
     expect(await getRefusal(handle((await aReport()).id, 'answer'))).toMatchObject({
       reason: 'reportAnonymous',
     });

@@ -33,7 +33,7 @@ const send = (email: string, offerId = OFFER_ID, by = creator, now = NOW) =>
   invoke('sendOfferToUser', { email, offerId }, { by, now });
 
 describe('sending an offer to a user by e-mail', () => {
-  it('mails the offer’s address without its rent to whoever is named [S10, P6]', async () => {
+  it('mails the offer’s address without its rent to anyone who is named [S10, P6]', async () => {
     expect(await send('klient@example.pl')).toEqual({ message: 'sent' });
     const [mail, ...more] = await readMails('klient@example.pl');
     expect(more).toEqual([]);
@@ -92,7 +92,7 @@ describe('sending an offer to a user by e-mail', () => {
     });
   });
 
-  it('is refused where whoever reads there wants no such mails, and one that waits goes nowhere', async () => {
+  it('is refused where anyone who reads there wants no such mails, and one that waits goes nowhere', async () => {
     const email = 'nie-chce@example.pl';
     await send(email);
     await optOut(hashEmail(email), NOW);

@@ -150,7 +150,7 @@ describe('changing the settings of the platform', () => {
     });
   });
 
-  it('is refused with a fault at its path, without a proven second factor, and to everybody but admins', async () => {
+  it('is refused with a fault at its path, without a proven second factor, and to everyone but admins', async () => {
     const wrong = { ...NEW, depositAccount: '96999123470000000000009001' };
     expect(await getRefusal(change(first, wrong))).toMatchObject({
       reason: 'invalidInput',

@@ -99,7 +99,7 @@ describe('the trail of what admins do', () => {
     expect(await countAdminActions()).toBe(before + 1);
   });
 
-  it('holds what an admin does under the uid of somebody else, and not what they do as themselves', async () => {
+  it('holds what an admin does under the uid of someone else, and not what they do as themselves', async () => {
     const person = await createTestAccount();
     const before = await countAdminActions();
     await getRefusal(invoke('addToFavorites', { offerId: 'none', uid: admin.token.uid }, { by: admin }));
@@ -144,7 +144,7 @@ const adminCalls = (Object.entries(CALLABLES) as [CallableName, CallSchema][])
   .map(([name]) => name);
 
 describe('the calls of admins', () => {
-  it.each(adminCalls)('%s is refused to everybody without the claim [U19]', async (name) => {
+  it.each(adminCalls)('%s is refused to everyone without the claim [U19]', async (name) => {
     const actors = [undefined, await createTestAccount(), await createTestAccount({ isCreator: true })];
     const codes = [];
     for (const by of actors) codes.push((await getRefusal(invokeRaw(name, {}, by ? { by } : {}))).reason);

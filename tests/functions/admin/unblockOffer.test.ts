@@ -28,7 +28,7 @@ const readCarouselIds = async (): Promise<string[]> =>
   ((await getDb().doc('home/office').get()).get('cards') ?? []).map(({ id }: { id: string }) => id);
 
 describe('the access to an offer that is restored', () => {
-  it('is told its landlord and whoever still holds it, once', async () => {
+  it('is told its landlord and anyone who still holds it, once', async () => {
     const offer = await storeBookedOffer();
     await block(offer.id);
     await unblock(offer.id);

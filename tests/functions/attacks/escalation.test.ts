@@ -41,7 +41,7 @@ const closed = CALLS.filter(([, { access }]) => access !== 'anyone');
 /** A payload that no schema accepts: only a caller with access learns about it. */
 const NONSENSE = { __nonsense: true };
 
-describe('a call made by somebody it is not for [U19, U20, U22]', () => {
+describe('a call made by someone it is not for [U19, U20, U22]', () => {
   it.each(closed)('%s', async (name, { access }) => {
     const before = await computeDatabaseDigest();
     for (const actor of ACTORS) {

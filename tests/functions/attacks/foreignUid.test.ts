@@ -53,7 +53,7 @@ const ABOUT_OTHERS: Partial<Record<CallableName, string>> = {
 
 const naming = CALLS.filter(([, contract]) => listPersonFields(contract).length > 0);
 
-describe('somebody else’s uid in the payload of a call', () => {
+describe('someone else’s uid in the payload of a call', () => {
   it('is possible in some calls', () => {
     expect(naming.length).toBeGreaterThan(10);
   });

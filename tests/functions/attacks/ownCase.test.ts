@@ -53,7 +53,7 @@ describe('an admin never decides about themselves', () => {
       ).toMatchObject(REFUSED);
   });
 
-  it('refuses a decision about themselves in a company, and about anybody in theirs', async () => {
+  it('refuses a decision about themselves in a company, and about anyone in theirs', async () => {
     const [by, other] = [await createTestAccount({ isAdmin: true }), await createTestAccount()];
     const id = createDocumentId();
     await commit((writes) => {

@@ -107,7 +107,7 @@ describe('a file of 30 kB that unpacks to 30 MB', () => {
     expect(await hasFile(path)).toBe(false);
   });
 
-  it('is read by nobody under any name of an encoding and any other metadata', async () => {
+  it('is read by no one under any name of an encoding and any other metadata', async () => {
     const path = storagePaths.signedTerms(createDocumentId());
     const text = fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 40 });
     await fc.assert(

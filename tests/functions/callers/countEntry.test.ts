@@ -105,7 +105,7 @@ describe('ten thousand entries of one caller', () => {
     expect(entries).toHaveLength(10_000);
   }, 180_000);
 
-  it('of a period only are exported, and nobody else’s', async () => {
+  it('of a period only are exported, and no one else’s', async () => {
     const [caller, other] = [await aCaller(), await aCaller()];
     for (const [id, at] of [
       ['before', LATE - 1],

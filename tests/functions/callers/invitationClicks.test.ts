@@ -47,7 +47,7 @@ describe('a click on an invitation', () => {
     expect(await readReachedMilestones(caller, email)).toEqual([]);
   });
 
-  it('earns nothing while nobody stands behind it: a caller who signed out looks like anybody', async () => {
+  it('earns nothing while no one stands behind it: a caller who signed out looks like any visitor', async () => {
     const known = await aKnownPerson({ verification: NEW });
     const invited: ['newUsers' | 'existingUsers', string][] = [
       ['newUsers', anAddress()],

@@ -30,7 +30,7 @@ beforeAll(async () => {
 const sendWebsite = (email: string, { by = caller, now = NOW, content = 'Zapraszamy' }: Sending = {}) =>
   invoke('callerSendWebsite', { email, content }, { by, now });
 
-describe('whoever wants no invitations', () => {
+describe('anyone who wants no invitations', () => {
   let by: Account;
   beforeEach(async () => {
     by = await aCaller();
@@ -72,7 +72,7 @@ describe('whoever wants no invitations', () => {
     expect(await view()).toEqual([{ ...line, isPaused: true }]);
   });
 
-  it('gets no mail of any caller from the click on, and it counts against nobody’s quota', async () => {
+  it('gets no mail of any caller from the click on, and it counts against no one’s quota', async () => {
     const [email, other, { id: offerId }] = [anAddress(), await aCaller(), await storeActiveOffer()];
     await change(email, 'stop');
     const sendings = [
@@ -100,7 +100,7 @@ describe('whoever wants no invitations', () => {
     expect((await readMails(email))[0]?.status).toBe('muted');
   });
 
-  it('is found by the digest of the address only, and one link stops nobody else’s mails', async () => {
+  it('is found by the digest of the address only, and one link stops no one else’s mails', async () => {
     const [email, other] = [anAddress(), anAddress()];
     await change(email, 'pause');
     const { docs } = await getDb().collection('stoppedInvitations').get();

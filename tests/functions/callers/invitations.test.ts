@@ -114,7 +114,7 @@ describe('a caller sends the link of the site', () => {
     expect((await getDb().doc(`callers/${caller.user.uid}`).get()).data()).toEqual({ uid: caller.user.uid });
   });
 
-  it('counts a further mail to the same address in the same entry, whoever is asked twice [V10]', async () => {
+  it('counts a further mail to the same address in the same entry, no matter who is asked twice [V10]', async () => {
     const email = anAddress();
     await sendWebsite(email);
     expect(await sendWebsite(email.toUpperCase(), { now: NOW + 1 })).toEqual({ message: 'sentAgain' });
@@ -221,7 +221,7 @@ describe('who may invite, and how often', () => {
     expect((await getRefusal(invokeRaw(name, {}, { by: admin }))).reason).toBe('invalidInput');
   });
 
-  it('nobody invites themselves', async () => {
+  it('no one invites themselves', async () => {
     const own = caller.user.email;
     for (const invite of [() => sendWebsite(own), () => createUtmLink(own.toUpperCase(), { by: caller })])
       expect(await getRefusal(invite())).toMatchObject({
@@ -230,7 +230,7 @@ describe('who may invite, and how often', () => {
       });
   });
 
-  it('two mails a day go to one address, whoever sends them, and the next day again', async () => {
+  it('two mails a day go to one address, no matter who sends them, and the next day again', async () => {
     const [email, other] = [anAddress(), await aCaller()];
     await sendWebsite(email);
     await sendWebsite(email, { by: other });

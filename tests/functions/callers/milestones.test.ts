@@ -76,7 +76,7 @@ const buildSignedOffer = (offer: Offer, { user }: Account): Offer => ({
   },
 });
 
-describe('the way of somebody invited', () => {
+describe('the way of someone invited', () => {
   it('is recorded step by step, each when it happens [V10, T7]', async () => {
     const email = anAddress();
     const link = await createUtmLink(email, { by: caller });
@@ -192,7 +192,7 @@ describe('the way of somebody invited', () => {
     expect(await read(`attributions/${second.user.uid}`)).toBeNull();
   });
 
-  it('is nobody’s when the account came by no link, an unknown one, or its own caller’s', async () => {
+  it('is no one’s when the account came by no link, an unknown one, or its own caller’s', async () => {
     const email = anAddress();
     const link = await createUtmLink(email, { by: caller });
     for (const id of ['0123456789abcdef0123', '__x__', '..', 'a%2Fb'])
@@ -211,7 +211,7 @@ describe('the way of somebody invited', () => {
   });
 });
 
-describe('the way of somebody who had an account', () => {
+describe('the way of someone who had an account', () => {
   const invited = async (facts: Parameters<typeof aKnownPerson>[0] = {}) => {
     const person = await aKnownPerson(facts);
     const link = await createUtmLink(person.user.email, { by: caller });
@@ -237,7 +237,7 @@ describe('the way of somebody who had an account', () => {
     expect(await reached()).toEqual(['linkClick', 'companyVerification', 'offerSubmission']);
   });
 
-  it('is not credited by anybody else’s click, signed in or not', async () => {
+  it('is not credited by anyone else’s click, signed in or not', async () => {
     const { person, link, reached } = await invited({ verification: NEW });
     await follow(link);
     await follow(link, { by: await createTestAccount() });

@@ -85,7 +85,7 @@ describe('sending a company in', () => {
     expect(await getRefusal(submit(person, id))).toMatchObject({ reason: 'companyNipTaken' });
   });
 
-  it('refuses somebody else’s draft as if it were not there', async () => {
+  it('refuses someone else’s draft as if it were not there', async () => {
     const person = await aPerson();
     const { id } = await add(person);
     const other = await aPerson();
@@ -196,7 +196,7 @@ describe('deciding on a company', () => {
     });
   });
 
-  it('refuses what nobody asked for, and everybody but admins', async () => {
+  it('refuses what no one asked for, and everyone but admins', async () => {
     const person = await aPerson();
     const { id } = await add(person);
     expect(await getRefusal(review(admin, { person, companyId: id }, true))).toMatchObject({

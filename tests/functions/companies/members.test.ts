@@ -205,7 +205,7 @@ describe('removing a worker', () => {
     ).toHaveLength(1);
   });
 
-  it('only the creator removes others, and nobody removes the creator [F19]', async () => {
+  it('only the creator removes others, and no one removes the creator [F19]', async () => {
     const creator = await aPerson();
     const member = await aPerson();
     const other = await aPerson();

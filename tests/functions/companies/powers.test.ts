@@ -167,7 +167,7 @@ describe('a member’s power of attorney', () => {
     expect(await listFiles(`powersOfAttorney/${id}_${member.user.uid}/`)).toEqual([]);
   });
 
-  it('goes with the company, so that none waits for an admin that nobody can decide', async () => {
+  it('goes with the company, so that none waits for an admin that no one can decide', async () => {
     const creator = await aPerson();
     const { id } = await anAcceptedCompany(creator);
     const acting = await reloadAccount(creator);

@@ -73,7 +73,7 @@ describe('selecting a company', () => {
     expect(await readCompanyLink(creator)).toMatchObject({ companyId: id, standing: 'ACCEPTED' });
   });
 
-  it('refuses to leave a company alone with active offers, unless somebody else acts for it', async () => {
+  it('refuses to leave a company alone with active offers, unless someone else acts for it', async () => {
     const creator = await aPerson();
     const member = await aPerson();
     const { id } = await anAcceptedCompany(creator, [member]);

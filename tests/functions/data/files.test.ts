@@ -76,7 +76,7 @@ describe('the token by which the store opens a file without a sign-in', () => {
     });
   });
 
-  it.each(OPEN)('stays on %s, which everybody may read', async (name) => {
+  it.each(OPEN)('stays on %s, which everyone may read', async (name) => {
     const stored = storeWithTokens();
     await dropDownloadToken(name);
     expect(stored.setMetadata).not.toHaveBeenCalled();

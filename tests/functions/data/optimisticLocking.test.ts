@@ -42,7 +42,7 @@ describe('a document changed with another one read along', () => {
     expect(await addUp(await storeNumber(1), 'linkClicks/none')).toBe(1);
   });
 
-  it('is decided anew on both as they are by then, when somebody was faster', async () => {
+  it('is decided again on both as they are by then, when someone was faster', async () => {
     const [one, other] = [await storeNumber(1), await storeNumber(10)];
     const meanwhile = () =>
       commit((writes) => {

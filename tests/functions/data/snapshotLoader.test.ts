@@ -20,7 +20,7 @@ const aDocument = async (fields: object): Promise<string> => {
 const REFUSED = 'linkClicks/__refused__';
 
 describe('documents asked for in one moment', () => {
-  it('come in one round trip, each to whoever asked for it, one that is not there as null', async () => {
+  it('come in one round trip, each to the caller that asked for it, one that is not there as null', async () => {
     const [one, two] = [await aDocument({ number: 1 }), await aDocument({ number: 2 })];
     const trips = vi.spyOn(getDb(), 'getAll');
     const found = await Promise.all([read(two), read('linkClicks/none'), read(one), read(two)]);

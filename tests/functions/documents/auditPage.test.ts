@@ -53,7 +53,7 @@ it('names the signer and the issuer of a signature made elsewhere as its certifi
   expect(told).not.toMatch(/kwalifikowan/i);
 });
 
-it('says of a confirmed deposit that another payer than the tenant paid it, and names nobody', () => {
+it('says of a confirmed deposit that another payer than the tenant paid it, and names no one', () => {
   const step = {
     seq: 8,
     type: 'confirmDeposit',

@@ -9,7 +9,7 @@ const renderOfferText = async (...[kind, data]: ['project' | 'offer', ReturnType
   extractText((await renderDocument(kind, data, 'pl')).bytes);
 
 describe('The offer document', () => {
-  it('is a draft that binds nobody while the landlord has not confirmed [I9]', async () => {
+  it('is a draft that binds no one while the landlord has not confirmed [I9]', async () => {
     const text = await renderOfferText('project', aProject({ versionNumber: null }));
     expect(text).toContain('Projekt oferty najmu');
     expect(text).toContain('Nie wiąże wynajmującego, dopóki nie potwierdzi on oferty w serwisie.');

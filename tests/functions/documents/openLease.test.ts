@@ -10,7 +10,7 @@ type Lease = ReturnType<typeof anOpenLease>;
 const renderLeaseText = async (data: Lease, lang: 'pl' | 'en' = 'pl') =>
   extractText((await renderDocument('lease', data, lang)).bytes);
 
-describe('The lease of an option nobody has reserved', () => {
+describe('The lease of an option no one has reserved', () => {
   it('binds the landlord until the offer ends and keeps a place for the tenant [H75, G78]', async () => {
     const text = await renderLeaseText(anOpenLease('fixedshort'));
     expect(text).toContain(
@@ -59,7 +59,7 @@ describe('The standard terms for English readers', () => {
     expect(text).toMatch(/10% miesięcznego czynszu netto\. .{0,40}For every day of delay/);
   });
 
-  it('are left out where the landlord’s own terms stand, which nobody has translated', async () => {
+  it('are left out where the landlord’s own terms stand, which no one has translated', async () => {
     const ownTerms = { selected: true, terms: '§ 1. Zwierzęta\n1. Najemca może trzymać żółwia.' };
     const text = await renderLeaseText(aLease('infinite', { offer: buildActiveOffer({ ownTerms }) }), 'en');
     expect(text).toContain('§ 1. Zwierzęta 1. Najemca może trzymać żółwia.');

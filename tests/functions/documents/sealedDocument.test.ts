@@ -186,7 +186,7 @@ const isFineToPdfsig = (said: string) =>
   said.includes('Signature is Valid') && said.includes('Total document signed');
 
 describe.skipIf(!hasPdfsig)(
-  'the seal, to a tool of somebody else (pdfsig of poppler-utils must be installed)',
+  'the seal, to a tool of someone else (pdfsig of poppler-utils must be installed)',
   () => {
     it('is valid over the whole document, and broken by each of 50 one-byte changes of what it covers', () => {
       try {

@@ -213,7 +213,7 @@ describe('a server that is lost in the middle', () => {
   );
 
   it.each(['ECONNRESET', 'EMESSAGE', 'ETIMEDOUT'])(
-    'is judged by whoever spoke with it, whatever code the failure bears (%s)',
+    'is judged by the server that spoke with it, whatever code the failure bears (%s)',
     async (code) => {
       const id = await queue();
       await deliverMail(

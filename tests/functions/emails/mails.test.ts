@@ -175,7 +175,7 @@ describe('a mail named for the user', () => {
   );
 });
 
-describe('a mail to somebody who may have no account', () => {
+describe('a mail to someone who may have no account', () => {
   it.each(['callerWebsite', 'callerOffer', 'offerSent'] as const)(
     '%s is an invitation and speaks of no business on the platform [P5]',
     (kind) => {
@@ -190,7 +190,7 @@ describe('the mail that tells the landlord of a concluded lease', () => {
   it.each([
     ['pl', 'Umowa najmu jest zawarta', 'Najemca podpisał'],
     ['en', 'The lease is concluded', 'tenant has signed'],
-  ] as const)('says in %s what is true whoever of the two signed last [P5]', (lang, said, unsaid) => {
+  ] as const)('says in %s what is true, no matter who of the two signed last [P5]', (lang, said, unsaid) => {
     const { text } = compose('leaseSignedLandlord', lang);
     expect(text).toContain(said);
     expect(text).not.toContain(unsaid);

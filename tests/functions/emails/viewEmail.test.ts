@@ -58,7 +58,7 @@ const view = (emailId: string, accessToken: string, now = NOW) => {
 };
 
 describe('a mail viewed in the browser', () => {
-  it('is what was sent, for whoever holds the link of the mail, signed in or not [P1, P3]', async () => {
+  it('is what was sent, for anyone who holds the link of the mail, signed in or not [P1, P3]', async () => {
     const sent = await aSentMail();
     const [, id, token] = /\/mail\/([^/]+)\/([0-9a-f]{64})/.exec(sent.text) ?? [];
     expect([id, token]).toEqual([sent.id, sent.token]);

@@ -61,7 +61,7 @@ describe('asking for an evidence pack', () => {
     expect(await getRefusal(create(tenant, id))).toMatchObject({ reason: 'offerNotSigned' });
   });
 
-  it('writes addresses that nobody can change: not the offer, the side or the time', async () => {
+  it('writes addresses that no one can change: not the offer, the side or the time', async () => {
     const query = parseUrlQuery((await create(tenant)).url);
     const others = {
       offerId: 'offerOffice012345678',

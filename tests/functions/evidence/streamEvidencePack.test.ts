@@ -127,7 +127,7 @@ describe('the evidence pack', () => {
     expect(mails.map(({ createdAt }) => createdAt - NOW)).toEqual([...Array(count).keys()]);
   });
 
-  it('says nothing of where anybody called from', async () => {
+  it('says nothing of where anyone called from', async () => {
     const said = Object.values(await readPack(tenant))
       .map(decodeText)
       .join('\n');

@@ -94,7 +94,7 @@ describe('a report of an account', () => {
 describe('a suggestion about the FAQ', () => {
   const suggestion = buildFaqSuggestion('Dodajcie coś o VAT.');
 
-  it('is taken from anybody as "anonymous", and the mail names nobody [Q8, Q9]', async () => {
+  it('is taken from anyone as "anonymous", and the mail names no one [Q8, Q9]', async () => {
     await invoke('onReport', { ...suggestion, userUid: 'anonymous' });
     expect(await readReports()).toEqual([
       {

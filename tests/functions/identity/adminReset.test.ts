@@ -113,7 +113,7 @@ describe('the admin calls', () => {
     ['reviewSignedTerms', { userUid: 'u', accepted: true }],
   ] as const;
 
-  it.each(calls)('%s is refused to everybody but an admin [U19]', async (name, input) => {
+  it.each(calls)('%s is refused to everyone but an admin [U19]', async (name, input) => {
     const person = await aPerson();
     expect(await getRefusal(invokeRaw(name, input, { by: person }))).toMatchObject({
       reason: 'noPermission',

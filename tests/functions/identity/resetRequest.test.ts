@@ -63,7 +63,7 @@ describe('resetting a verification by two admins', () => {
     expect(await readIdentityRequest(request.id)).not.toBeNull();
   });
 
-  it('can be confirmed for a day; afterwards the second one asks anew', async () => {
+  it('can be confirmed for a day; afterwards the second one asks again', async () => {
     const { request } = await aRequest('rejected');
     await reset(request.id, first);
     expect(await reset(request.id, second, NOW + RESET_REQUEST_TTL_MS)).toEqual({ status: 'WAITING' });

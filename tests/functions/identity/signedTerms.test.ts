@@ -114,7 +114,7 @@ describe('sending in signed terms', () => {
     expect(await send(person)).toEqual({ status: 'SUCCESS' });
   });
 
-  it('is refused for somebody else and under another name [E9]', async () => {
+  it('is refused for someone else and under another name [E9]', async () => {
     const person = await aPerson();
     await upload(person);
     expect(await getRefusal(send(person, {}, await aPerson()))).toMatchObject({ reason: 'foreignUid' });

@@ -105,7 +105,7 @@ describe('beginning to confirm an identity in the app', () => {
     });
   });
 
-  it('starts the same request anew after the account was inactive [E25]', async () => {
+  it('starts the same request again after the account was inactive [E25]', async () => {
     const { person, request } = await aRequest('user_inactive', {
       codeRequestedAt: NOW,
       modalShownAt: NOW,
@@ -148,7 +148,7 @@ describe('beginning to confirm an identity in the app', () => {
     expect(await readRequestIds(person.user.uid)).toEqual([]);
   });
 
-  it('is refused under another name, another address, and for somebody else [E16]', async () => {
+  it('is refused under another name, another address, and for someone else [E16]', async () => {
     const person = await aPerson();
     const other = await aPerson();
     const begin = (more: object, by = person) =>
@@ -190,7 +190,7 @@ describe('answering whether one goes on', () => {
     expect(await readIdentityRequest(request.id)).toEqual(stored);
   });
 
-  it('no deletes the request and lets the account begin anew, and repeating it changes nothing [E24, E26]', async () => {
+  it('no deletes the request and lets the account begin again, and repeating it changes nothing [E24, E26]', async () => {
     const { person, request } = await asked();
     await answer(person, false);
     expect(await readIdentityRequest(request.id)).toBeNull();
@@ -213,7 +213,7 @@ describe('answering whether one goes on', () => {
     expect(await readIdentityStatus(person)).toBe('ACCEPTED');
   });
 
-  it('for somebody else is refused [E26]', async () => {
+  it('for someone else is refused [E26]', async () => {
     const { person } = await asked();
     const foreign = call('handleContinueVerification', await aPerson(), {
       userUid: person.user.uid,
@@ -251,7 +251,7 @@ describe('the sweep of requests', () => {
     expect(await readIdentityStatus(person)).toBe('INITIAL');
   });
 
-  it('removes what nobody has touched for a day, also of an account that is gone [S26]', async () => {
+  it('removes what no one has touched for a day, also of an account that is gone [S26]', async () => {
     const { person, request } = await aRequest('waiting_for_code', { codeRequestedAt: NOW });
     await commit((writes) => writes.remove(`users/${person.user.uid}`));
     await sweepIdentityRequests(NOW + ABANDONED_AFTER_MS);

@@ -219,7 +219,7 @@ describe('the numbers of the invoices of a lease', () => {
     });
   });
 
-  it('are told nobody else and do not exist before the signature', async () => {
+  it('are told no one else and do not exist before the signature', async () => {
     const { id } = await storeBookedOffer();
     expect(await getRefusal(invoke('getInvoiceNumber', { offerId: id }, { by: landlord }))).toMatchObject({
       reason: 'noPermission',

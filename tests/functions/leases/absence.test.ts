@@ -127,7 +127,7 @@ describe('premises that the tenant does not take over', () => {
     expect((await loadStoredOffer(id)).absence?.isOpen).toBe(true);
   });
 
-  it('are no case any more once the tenant refuses them, and nobody decides about an own lease', async () => {
+  it('are no case any more once the tenant refuses them, and no one decides about an own lease', async () => {
     const { id } = await storePaidLease();
     await report(id);
     const party = { ...landlord, token: { ...landlord.token, isAdmin: true } };

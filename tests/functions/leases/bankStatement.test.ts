@@ -165,7 +165,7 @@ describe('importing a bank statement', () => {
 describe('how long imported transfers are kept', () => {
   const isStored = async (id: string) => (await getDb().doc(`bankEntries/${id}`).get()).exists;
 
-  it('is a year for what is no deposit and for what nobody decided about', async () => {
+  it('is a year for what is no deposit and for what no one decided about', async () => {
     const [dismissed, open] = [
       await importTransfer(await storePendingLease()),
       await importTransfer(await storePendingLease()),

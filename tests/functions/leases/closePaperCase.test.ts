@@ -156,7 +156,7 @@ describe('closing the case of a lease on paper early', () => {
       expect(await getRefusal(close(id, by))).toMatchObject({ reason: 'leaseSignedAlready' });
   });
 
-  it('tells nobody else whether there is a case', async () => {
+  it('tells no one else whether there is a case', async () => {
     const id = await arrangeLapsedPaperLease();
     expect(await getRefusal(close(id, stranger))).toMatchObject({ reason: 'noAccess' });
     expect(await getRefusal(close(id, stranger, { reservationNumber: 7 }))).toMatchObject({

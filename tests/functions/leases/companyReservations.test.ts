@@ -46,7 +46,7 @@ describe('the reservations of one company', () => {
     return offers;
   };
 
-  it('are at most three at once, whoever of its members makes them', async () => {
+  it('are at most three at once, no matter who of its members makes them', async () => {
     const { by, colleagueOfHers } = await company();
     const [first] = await bookMany(RESERVATIONS_ACTIVE_MAX, by);
     const { id } = await storeActiveOffer();
@@ -75,7 +75,7 @@ describe('the reservations of one company', () => {
     expect(await book(id, by, lapse)).toMatchObject({ reservationNumber: 1 });
   });
 
-  it('are not made anew on the same offer for two hours after one lapsed, whoever of its members asks', async () => {
+  it('are not made again on the same offer for two hours after one lapsed, no matter who of its members asks', async () => {
     const { by, colleagueOfHers } = await company();
     const { id } = await storeActiveOffer();
     await book(id, by);
@@ -100,7 +100,7 @@ describe('the reservations of one company', () => {
     expect(await book(next, by, lapse)).toMatchObject({ reservationNumber: 1 });
   });
 
-  it('end with the option that was chosen last: nobody holds premises by changing to a long one and back', async () => {
+  it('end with the option that was chosen last: no one holds premises by changing to a long one and back', async () => {
     const { by } = await company();
     const { id } = await storeLongOffer();
     await book(id, by);
@@ -138,7 +138,7 @@ describe('the reservations of one company', () => {
     expect(await book(id, by, over - 1)).toMatchObject({ reservationNumber: 2, reservedUntil: over });
   });
 
-  it('are not made anew for as long as the one that lapsed was held: three days after three days', async () => {
+  it('are not made again for as long as the one that lapsed was held: three days after three days', async () => {
     const { by } = await company();
     const { id } = await storeLongOffer();
     await bookLong(id, by);

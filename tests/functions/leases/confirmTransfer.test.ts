@@ -48,7 +48,7 @@ describe('confirming a transfer as a deposit', () => {
     expect((await listEntries()).map((entry) => entry.id)).not.toContain(id);
   });
 
-  describe('that the bank says somebody else than the tenant paid', () => {
+  describe('that the bank says someone else than the tenant paid', () => {
     const stranger = { counterparty: 'OBCA FIRMA SP. Z O.O.' };
     const listConfirmations = async (offerId: string) => {
       const { docs } = await getDb().collection(`offers/${offerId}/audit`).get();

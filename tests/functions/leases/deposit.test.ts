@@ -22,7 +22,7 @@ startTestProject();
 beforeAll(storeParties);
 
 describe('the deposit', () => {
-  it('is confirmed by an admin with its amount and date, and by nobody else', async () => {
+  it('is confirmed by an admin with its amount and date, and by no one else', async () => {
     const { id, leaseAgreement } = await storeOfferWithStatus('DEPOSIT_PENDING');
     for (const by of [landlord, tenant, stranger]) {
       expect(await getRefusal(invoke('confirmDeposit', { offerId: id }, { by }))).toMatchObject({

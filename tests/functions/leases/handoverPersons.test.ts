@@ -112,7 +112,7 @@ describe('naming the persons of the handover', () => {
     expect(moved.fields).toEqual({ 'receptionForm.date': 'receptionFixed' });
   });
 
-  it('refuses the wrong side and everybody else', async () => {
+  it('refuses the wrong side and everyone else', async () => {
     const { id } = await storeOfferWithStatus('DEPOSIT_PENDING');
     expect(await getRefusal(nameFor(id, true, tenant))).toMatchObject({ reason: 'noAccess' });
     expect(await getRefusal(nameFor(id, false, landlord))).toMatchObject({ reason: 'noAccess' });

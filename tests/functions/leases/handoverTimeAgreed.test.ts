@@ -40,7 +40,7 @@ describe('the agreed moment', () => {
     return invoke('updateReceptionOfThePremise', { id, landlord: false, receptionForm }, { by: tenant, now });
   };
 
-  it('is moved by the tenant alone while nobody accepted it, and each move tells the old and the new time at once', async () => {
+  it('is moved by the tenant alone while no one accepted it, and each move tells the old and the new time at once', async () => {
     const { id } = await storeLeaseWithAgreedTime();
     await move(id, toHandoverTime(NOW + 4 * DAY_MS));
     await move(id, toHandoverTime(NOW + 6 * DAY_MS), NOW + MINUTE_MS);

@@ -64,7 +64,7 @@ describe('a lease on paper whose reservation ended', () => {
     expect((await list(id, landlord, END))[0]?.requests).toEqual([{ at: END, by: 'tenant', statement: '' }]);
   });
 
-  it('is shown to nobody else, an admin included, and to no side once its time is over', async () => {
+  it('is shown to no one else, an admin included, and to no side once its time is over', async () => {
     const id = await arrangeLapsedPaperLease();
     for (const by of [stranger, admin]) expect(await list(id, by)).toEqual([]);
     expect(await list(id, tenant, OVER - 1)).toHaveLength(1);

@@ -108,7 +108,7 @@ describe('the sweep', () => {
   const waiting = async (id: string) =>
     (await read<{ nextAttemptAt: number }>(`fileSweeps/${id}`))?.nextAttemptAt;
 
-  it('lets an offer that fails wait behind the others, so that many of them hold nobody up', async () => {
+  it('lets an offer that fails wait behind the others, so that many of them hold no one up', async () => {
     const broken = Array.from({ length: QUERIES.dueFileSweeps.limit }, (_, index) => `broken-${index}`);
     const { id, removed } = await storeLeaseWithPhotos();
     await submit(id);
@@ -129,7 +129,7 @@ describe('the sweep', () => {
     });
   });
 
-  it('keeps an entry that was made anew while it swept', async () => {
+  it('keeps an entry that was made again while it swept', async () => {
     const { id } = await storeLeaseWithPhotos();
     await submit(id);
     const now = NOW + STRAY_FILES_AFTER_MS;

@@ -134,7 +134,7 @@ describe('a lease of over twelve months signed by hand', () => {
     expect(await findMails(id, 'leaseSignedTenant')).toHaveLength(1);
   });
 
-  it('names in the journal who handed it in and who confirmed it, and nobody who signed', async () => {
+  it('names in the journal who handed it in and who confirmed it, and no one who signed', async () => {
     const id = await prepareLongLease();
     await handIn(id, 'tenant');
     await confirm(id, landlord);

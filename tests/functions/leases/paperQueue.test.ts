@@ -114,7 +114,7 @@ describe('the queue of paper leases', () => {
     expect(await findMails(id, 'paperLeaseUnansweredAdmin')).toEqual([]);
   });
 
-  it('is closed to everybody but admins', async () => {
+  it('is closed to everyone but admins', async () => {
     expect((await getRefusal(invoke('listPaperCases', {}, { by: landlord }))).code).toBe('permission-denied');
   });
 

@@ -106,7 +106,7 @@ describe('an admin with the papers of both sides', () => {
     expect((await loadStoredOffer(id)).offerStatus.state).toBe('BOOKED');
   });
 
-  it('is refused for a lease of their own, to anybody else, for a wrong day and after the reservation', async () => {
+  it('is refused for a lease of their own, to anyone else, for a wrong day and after the reservation', async () => {
     const id = await prepareLongLease();
     const own: Account = { ...tenant, token: { ...tenant.token, isAdmin: true } };
     expect(await getRefusal(record(id, own))).toMatchObject({ reason: 'ownCase' });

@@ -164,7 +164,7 @@ describe('a lease signed by hand after its reservation lapsed', () => {
     }
   });
 
-  it('is not recorded for a day after the reservation, by a party who is an admin, or by anybody else', async () => {
+  it('is not recorded for a day after the reservation, by a party who is an admin, or by anyone else', async () => {
     const id = await arrangeLapsedPaperLease();
     const now = END + 2 * DAY_MS;
     expect(await getRefusal(record(id, admin, { now, signedOn: toIsoDay(now) }))).toMatchObject({

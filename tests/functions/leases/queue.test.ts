@@ -206,7 +206,7 @@ describe('the turns', () => {
     expect(await readPlaces(id)).toEqual([['companyCompetitor1', 1, 0, false]]);
   });
 
-  it('passes the turn to the second company and then to everybody', async () => {
+  it('passes the turn to the second company and then to everyone', async () => {
     const { id, first, second } = await storeQueue(2);
     expect(await getRefusal(bookOffer(id, first, END + 2 * HOUR_MS))).toMatchObject({
       reason: 'turnOfOther',

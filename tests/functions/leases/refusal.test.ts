@@ -73,7 +73,7 @@ describe('refusing the premises', () => {
     expect(await getRefusal(reject(confirmed.id, tenant))).toMatchObject({ reason: 'protocolNotRejectable' });
   });
 
-  it('is possible where nobody hands the premises over, and both sides are told why [M20, N28, N30]', async () => {
+  it('is possible where no one hands the premises over, and both sides are told why [M20, N28, N30]', async () => {
     const { id } = await storeOfferWithStatus('DEPOSIT_CONFIRMED');
     await getDb().doc(`offers/${id}`).update({ transferOfThePremise: null });
     const reasons = { damagedPremise: false, mismatchedDetails: false, unavailabilityOfLandlord: true };

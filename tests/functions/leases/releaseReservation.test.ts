@@ -103,7 +103,7 @@ describe('releasing a reservation', () => {
     expect((await loadStoredOffer(id)).offerStatus.state).toBe('BOOKED');
   });
 
-  it('is refused on an offer nobody reserved', async () => {
+  it('is refused on an offer no one reserved', async () => {
     const { id } = await storeActiveOffer();
     expect(await getRefusal(release(id))).toMatchObject({ reason: 'notBooked' });
   });
@@ -147,7 +147,7 @@ describe('releasing a reservation', () => {
     expect(await release(id)).toEqual({ status: 'SUCCESS' });
   });
 
-  it('changes nothing and tells nobody when repeated, also by a colleague', async () => {
+  it('changes nothing and tells no one when repeated, also by a colleague', async () => {
     const id = await arrangeReservation();
     await release(id);
     const before = [await readAuditChain(id), await readMailSummaries(id)];
@@ -156,7 +156,7 @@ describe('releasing a reservation', () => {
     expect([await readAuditChain(id), await readMailSummaries(id)]).toEqual(before);
   });
 
-  it('never ends the reservation another company made since, whoever repeats it', async () => {
+  it('never ends the reservation another company made since, no matter who repeats it', async () => {
     const id = await arrangeReservation();
     await release(id);
     await book(id, stranger, NOW + 2 * MINUTE_MS);

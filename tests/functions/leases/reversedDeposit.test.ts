@@ -277,7 +277,7 @@ describe('premises refused after the bank took the deposit back', () => {
   const toldOf = async (id: string) =>
     (await readMailKinds(id)).filter((kind) => kind.startsWith('protocolRejected'));
 
-  it('promise nobody a refund', async () => {
+  it('promise no one a refund', async () => {
     const { id } = await arrangeReversedDeposit('DEPOSIT_CONFIRMED');
     await refuse(id);
     expect(await toldOf(id)).toEqual(['protocolRejectedUnpaid', 'protocolRejectedUnpaid']);

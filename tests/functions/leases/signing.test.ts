@@ -198,7 +198,7 @@ describe('signing the reserved lease', () => {
     expect(await getRefusal(foreign)).toMatchObject({ code: 'permission-denied', reason: 'foreignUid' });
   });
 
-  it('refuses whoever has come to belong to the landlord company, though they act for the tenant', async () => {
+  it('refuses anyone who has come to belong to the landlord company, though they act for the tenant', async () => {
     const landlordCompany = createDocumentId();
     const company = aCompany().withId(landlordCompany).withMember(landlord.user).withMember(tenant.user);
     const base = anOffer().withId(createDocumentId()).booked({ at: NOW });
@@ -229,7 +229,7 @@ describe('signing the reserved lease', () => {
   });
 });
 
-describe('a reservation nobody signed', () => {
+describe('a reservation no one signed', () => {
   it('is freed by the sweep once it lapsed and left alone before', async () => {
     const { id } = await storeBookedOffer();
     await sweepReservations(NOW + 2 * HOUR_MS - 1);

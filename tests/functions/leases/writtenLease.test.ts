@@ -261,7 +261,7 @@ describe('a lease of over twelve months', () => {
     expect((await findStoredContract(id))?.signedCopies).toBeUndefined();
   });
 
-  it('keeps whoever reserved from going on for another company as long as the copy held the premises', async () => {
+  it('keeps anyone who reserved from going on for another company as long as the copy held the premises', async () => {
     const id = await arrangePreparedLease();
     await sign(id, 'tenant', NOW + HOUR_MS);
     const lapse = NOW + HOUR_MS + 3 * DAY_MS;

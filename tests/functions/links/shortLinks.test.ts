@@ -52,7 +52,7 @@ describe('a short link', () => {
     });
   });
 
-  it('gets another id when the first is taken, and never takes somebody’s over [T25]', async () => {
+  it('gets another id when the first is taken, and never takes someone’s over [T25]', async () => {
     const taken = await shorten();
     const ids = [taken, taken, 'fReE01'];
     const ctx = { viewer: { uid: caller.user.uid }, now: NOW } as Parameters<typeof storeLink>[1];
@@ -61,7 +61,7 @@ describe('a short link', () => {
     await expect(storeLink(`${APP}/`, ctx, () => taken)).rejects.toThrow();
   });
 
-  it('has an id nobody can foretell: a thousand are all different [T25]', () => {
+  it('has an id no one can foretell: a thousand are all different [T25]', () => {
     expect(new Set(Array.from({ length: 1000 }, createShortId)).size).toBe(1000);
   });
 
@@ -90,7 +90,7 @@ describe('following a short link', () => {
     expect(await readLink(shortId)).toMatchObject({ clicks: 1, lastClickedAt: NOW + 1 });
   });
 
-  it('is refused for an id that is nobody’s or none', async () => {
+  it('is refused for an id that is no one’s or none', async () => {
     expect(await getRefusal(click('zzzzzz'))).toMatchObject({
       reason: 'shortLinkNotFound',
       code: 'not-found',
@@ -99,7 +99,7 @@ describe('following a short link', () => {
       expect((await getRefusal(click(shortId))).reason).toBe('invalidInput');
   });
 
-  it('leads nowhere when the stored address is not ours, whoever stored it [T27]', async () => {
+  it('leads nowhere when the stored address is not ours, no matter who stored it [T27]', async () => {
     const link = { shortId: 'eViL01', createdAt: NOW, createdBy: 'x', clicks: 0, lastClickedAt: null };
     await commit((writes) => writes.set('links/eViL01', { ...link, originalUrl: 'https://evil.example/' }));
     expect((await getRefusal(click('eViL01'))).reason).toBe('shortLinkNotFound');

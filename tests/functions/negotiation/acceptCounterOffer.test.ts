@@ -186,7 +186,7 @@ describe('accepting a counter-offer', () => {
     expect(await loadStoredOffer(id)).toMatchObject({ price: 12_000, version: { number: 3 } });
   });
 
-  it('is refused to everybody but the landlord’s side; a colleague of the company may [K10]', async () => {
+  it('is refused to everyone but the landlord’s side; a colleague of the company may [K10]', async () => {
     const { id } = await arrangeCounterOffer();
     for (const by of [tenant, stranger, admin])
       expect(await getRefusal(accept(id, { by }))).toMatchObject({

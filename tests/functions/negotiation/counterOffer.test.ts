@@ -238,7 +238,7 @@ describe('declining a counter-offer', () => {
     expect(mails.map(({ to }) => to)).toEqual([tenant.token.email]);
   });
 
-  it('is refused to everybody but the landlord’s side, and without a counter-offer [K10, K18]', async () => {
+  it('is refused to everyone but the landlord’s side, and without a counter-offer [K10, K18]', async () => {
     const { id } = await storeActiveOffer();
     await propose(id);
     for (const by of [tenant, stranger, admin])

@@ -113,7 +113,7 @@ describe('the company whose counter-offer was accepted comes first', () => {
     expect((await loadStoredOffer(id)).precedence?.endsAt).toBe(END + HOUR_MS);
   });
 
-  it('is named to both sides with its end, and to nobody else by account or company', async () => {
+  it('is named to both sides with its end, and to no one else by account or company', async () => {
     const id = await arrangeAcceptedCounterOffer();
     const [toTenant] = await readOfferMails(id, 'counterOfferAccepted');
     const [toLandlord] = await readOfferMails(id, 'counterOfferTaken');

@@ -82,7 +82,7 @@ describe('asking a question about an offer', () => {
     expect(await ask(id, longest)).toEqual({ status: 'SUCCESS' });
   });
 
-  it('is open to any account that has confirmed its address, and to nobody signed out [K21, U25]', async () => {
+  it('is open to any account that has confirmed its address, and to no one signed out [K21, U25]', async () => {
     const { id } = await storeActiveOffer();
     const account = anAccount().withUid(createDocumentId());
     const by = await storeUser(account.with({ emailVerified: true }).build());
@@ -96,7 +96,7 @@ describe('asking a question about an offer', () => {
     expect(await getRefusal(foreign)).toMatchObject({ reason: 'foreignUid' });
   });
 
-  it('is mailed to nobody by an account made a moment ago at whatever address', async () => {
+  it('is mailed to no one by an account made a moment ago at whatever address', async () => {
     const { id } = await storeActiveOffer();
     const by = await storeUser(anAccount().withUid(createDocumentId()).build());
     expect(await getRefusal(ask(id, {}, { by }))).toMatchObject({ reason: 'emailNotVerified' });
@@ -197,7 +197,7 @@ describe('answering a question', () => {
     expect(mails.map(({ to }) => to)).toEqual([tenant.token.email]);
   });
 
-  it('is mailed to nobody whose address is proved no more; the thread tells it', async () => {
+  it('is mailed to no one whose address is proved no more; the thread tells it', async () => {
     const { id } = await storeActiveOffer();
     const proved = anAccount().withUid(createDocumentId()).with({ emailVerified: true }).build();
     const by = await storeUser(proved);
@@ -225,7 +225,7 @@ describe('answering a question', () => {
     ]);
   });
 
-  it('is refused to everybody but the landlord’s side, without a question, and without a text [K21]', async () => {
+  it('is refused to everyone but the landlord’s side, without a question, and without a text [K21]', async () => {
     const { id } = await storeActiveOffer();
     await ask(id);
     for (const by of [tenant, stranger, admin])

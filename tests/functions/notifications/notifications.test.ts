@@ -55,7 +55,7 @@ describe('the inbox of notifications', () => {
     expect(await read<OutboxMail>(`emails/${notification?.id}`)).toMatchObject({ to: someone.user.email });
   });
 
-  it('shows what somebody wrote, cut after 300 characters', async () => {
+  it('shows what someone wrote, cut after 300 characters', async () => {
     const someone = await createTestAccount();
     await queue([buildQuestionMail(someone, 'x'.repeat(500))]);
     const [notification] = await readInbox(someone);

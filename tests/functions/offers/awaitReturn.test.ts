@@ -198,7 +198,7 @@ describe('a change of the offer', () => {
     ['another field', inState('ACTIVE'), inState('ACTIVE')],
     ['a reservation', inState('ACTIVE'), inState('BOOKED')],
     ['a signature', inState('BOOKED'), inState('SIGNED')],
-  ])('tells nobody: %s', async (_, before, after) => {
+  ])('tells no one: %s', async (_, before, after) => {
     expect(await written(before, after)).toEqual([]);
   });
 });

@@ -76,7 +76,7 @@ describe('the binding confirmation', () => {
     expect(await readOfferMails(id, 'offerActivated')).toHaveLength(1);
   });
 
-  it('refuses an unsent project, a reserved offer, and everybody but the landlord’s side', async () => {
+  it('refuses an unsent project, a reserved offer, and everyone but the landlord’s side', async () => {
     const unsent = await storeDraft();
     expect(await getRefusal(confirm(unsent.id))).toMatchObject({ reason: 'offerNotSent' });
     const booked = await storeOffer(anOffer().withId(createDocumentId()).booked().build());

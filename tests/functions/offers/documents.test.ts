@@ -206,7 +206,7 @@ describe('a document that could not be made', () => {
     expect(await readMadeDocuments(id)).toHaveLength(4);
   });
 
-  it('is made when somebody asks for it [I14]', async () => {
+  it('is made when someone asks for it [I14]', async () => {
     const { id } = await storeSentDraft();
     printer.isBroken = true;
     expect(await getRefusal(confirm(id))).toMatchObject({ reason: 'documentFailed' });

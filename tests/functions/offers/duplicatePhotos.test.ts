@@ -57,7 +57,7 @@ describe('a duplicate of an offer with a photo that is not taken in yet', () => 
     expect(await hasFile(storagePaths.offerImageSmall(offerId, NAME))).toBe(true);
   });
 
-  it('has the photo alone otherwise, to be looked at anew [V39]', async () => {
+  it('has the photo alone otherwise, to be looked at again [V39]', async () => {
     const { id } = await withFreshPhoto();
     meanwhile.act = async () => null;
     const { offerId } = await invoke('duplicateOffer', { offerId: id }, { by: landlord });

@@ -20,7 +20,7 @@ const countEvents = async ({ token }: Account) =>
   (await getDb().collection('eventQueue').where('userId', '==', token.uid).get()).size;
 
 describe('the record of a duplicate', () => {
-  it('begins with its creation by whoever duplicated, in the chain and in the log [G51, V13, V27]', async () => {
+  it('begins with its creation by anyone who duplicated, in the chain and in the log [G51, V13, V27]', async () => {
     const { offerId } = await duplicate(await storeActiveOffer(), { by: colleague });
     const records = await readAuditRecords(offerId);
     const { uid } = colleague.token;

@@ -52,7 +52,7 @@ describe('favourites', () => {
     expect(await readFavorites('companies/companyLandlord')).not.toContain(offerId);
   });
 
-  it('of somebody else are refused, except to an admin [J56]', async () => {
+  it('of someone else are refused, except to an admin [J56]', async () => {
     const someone = await storePerson();
     expect(await getRefusal(add(tenant, someone.token.uid))).toMatchObject({ reason: 'foreignUid' });
     expect(await getRefusal(remove(tenant, someone.token.uid))).toMatchObject({ reason: 'foreignUid' });

@@ -81,7 +81,7 @@ describe('a picture that stands in another offer', () => {
   const USED = { flagged: [{ image: 'fasada.jpg', reason: 'usedElsewhere' }], judgedBy: 'pixels' };
   const FREE = { flagged: [], judgedBy: 'pixels' };
 
-  it('is flagged for another owner once it was sent, and for nobody while it is a mere draft', async () => {
+  it('is flagged for another owner once it was sent, and for no one while it is a mere draft', async () => {
     const picture = await renderBlocksJpeg(6);
     const first = await copyOf(picture, landlord);
     expect(await verify(first.id)).toEqual(FREE);

@@ -138,7 +138,7 @@ describe('the carousels of the home page', () => {
     expect(await listedIn()).toEqual([]);
   });
 
-  it('never list an offer anew whose copy tells of a later state', async () => {
+  it('never list an offer again whose copy tells of a later state', async () => {
     const offer = await storeOffer(anOffer().withId(createDocumentId()).active().build());
     const reserved = { state: 'BOOKED', sourceUpdatedAt: new Date('2100-01-01'), address: offer.address };
     await getDb().doc(`offersPublic/${offer.id}`).set(reserved);

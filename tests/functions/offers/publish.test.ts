@@ -48,7 +48,7 @@ describe('registering a draft', () => {
     expect((await loadStoredOffer(id)).auditHead?.seq).toBe(1);
   });
 
-  it('refuses somebody else’s draft and a foreign uid', async () => {
+  it('refuses someone else’s draft and a foreign uid', async () => {
     const { id } = await storeDraft();
     const own = invoke('onCreateOffer', { offerId: id, uid: stranger.token.uid }, { by: stranger });
     expect(await getRefusal(own)).toMatchObject({ reason: 'noAccess' });

@@ -61,7 +61,7 @@ const readSealedEntries = async (id: string, { documents }: Contract) =>
   (await readAuditLog(id)).filter(({ documentSha256 }) => documentSha256 === documents.lease?.sha256);
 
 describe('a signed lease', () => {
-  it('is sealed, stands in the chain and in the registry by its digest, and is genuine to everybody', async () => {
+  it('is sealed, stands in the chain and in the registry by its digest, and is genuine to everyone', async () => {
     const id = await arrangeSignedLease();
     const bytes = await readFileBytes(getLeasePath(id));
     const sha256 = sha256Hex(bytes);

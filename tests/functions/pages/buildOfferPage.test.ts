@@ -102,7 +102,7 @@ describe('the page of an offer', () => {
 describe('when something fails', () => {
   const failure = new Error('no database');
 
-  it('the plain shell is served, kept by nobody, and the failure is reported', async () => {
+  it('the plain shell is served, kept by no one, and the failure is reported', async () => {
     const report = vi.fn();
     const page = await buildOfferPage(
       asked,

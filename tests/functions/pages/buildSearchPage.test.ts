@@ -97,7 +97,7 @@ describe('when something fails', () => {
   it.each([
     ['the offers cannot be read', { offers: () => Promise.reject(failure) }],
     ['they cannot be rendered', { renderer: () => Promise.reject(failure) }],
-  ])('and %s, the plain shell is served, kept by nobody, and the failure is reported', async (_, patch) => {
+  ])('and %s, the plain shell is served, kept by no one, and the failure is reported', async (_, patch) => {
     const { ports } = createFakePorts(patch);
     const page = await buildSearchPage(buildSearchRequest(''), ports);
     expect([page.status, page.body, page.headers['Cache-Control']]).toEqual([200, SHELL, 'no-store']);

@@ -6,7 +6,7 @@ const TEXT = '<p>zażółć</p>'.repeat(100);
 
 describe('what a function sends', () => {
   it.each(['gzip', 'br, gzip;q=0.8', 'deflate, gzip', 'gzip;q=0.05'])(
-    'is packed for whoever accepts %s',
+    'is packed for anyone who accepts %s',
     (accepted) => {
       const { bytes, coding } = compressBody(TEXT, accepted);
       expect(coding).toEqual({ 'Content-Encoding': 'gzip', Vary: 'Accept-Encoding' });
@@ -16,7 +16,7 @@ describe('what a function sends', () => {
   );
 
   it.each([undefined, '', 'br', 'identity', 'gzip;q=0', 'gzip; q=0.0, br'])(
-    'is plain for whoever accepts %s',
+    'is plain for anyone who accepts %s',
     (accepted) => {
       const { bytes, coding } = compressBody(TEXT, accepted);
       expect([bytes.toString(), coding]).toEqual([TEXT, { Vary: 'Accept-Encoding' }]);

@@ -134,7 +134,7 @@ describe('the pool', () => {
   });
 });
 
-describe('what everybody may know', () => {
+describe('what everyone may know', () => {
   it('is dates, pool and places given, nothing else, as soon as a place was given [R6]', async () => {
     await commit((writes) => writes.merge('admin/promotion', { insured: 7, note: 'tylko dla operatora' }));
     await activate(1);
@@ -176,7 +176,7 @@ describe('days and pool set by an admin', () => {
     admin = await anAdmin();
   });
 
-  it('hold from the first to the last moment of their Warsaw days, for everybody at once [R2]', async () => {
+  it('hold from the first to the last moment of their Warsaw days, for everyone at once [R2]', async () => {
     await setPromotion({ insured: 7 });
     const set = {
       startsAt: toWarsawTimestamp(2026, 12, 1),
@@ -235,7 +235,7 @@ describe('days and pool set by an admin', () => {
     expect(await getRefusal(given)).toMatchObject({ reason: 'invalidInput' });
   });
 
-  it('are not for anybody else to set', async () => {
+  it('are not for anyone else to set', async () => {
     expect(await getRefusal(invoke('setPromotion', SET, { by: landlord }))).toMatchObject({
       reason: 'noPermission',
     });

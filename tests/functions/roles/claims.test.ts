@@ -152,7 +152,7 @@ describe('giving a claim', () => {
     expect(await getRefusal(give('addAdminClaim', unconfirmed))).toMatchObject({ reason: 'accountNotFound' });
   });
 
-  it('refuses everybody but admins [U22]', async () => {
+  it('refuses everyone but admins [U22]', async () => {
     const person = await aRegistered();
     const creator = await createTestAccount({ isCreator: true });
     for (const by of [await createTestAccount(), creator]) {
@@ -199,7 +199,7 @@ describe('taking a claim back', () => {
     expect(await give('addCreatorClaim', newcomer, person)).toEqual({ message: 'granted' });
   });
 
-  it('nobody takes their own, so the last admin stays one', async () => {
+  it('no one takes their own, so the last admin stays one', async () => {
     expect(await getRefusal(take('admin', admin))).toMatchObject({ reason: 'ownClaims' });
   });
 });

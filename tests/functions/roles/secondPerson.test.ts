@@ -48,7 +48,7 @@ const asAdmin = ({ token, user }: Account): Account => ({ token: { ...token, isA
 const refund = (offerId: string, by: Account, now = NOW) => invoke('recordRefund', { offerId }, { by, now });
 
 describe('the refund of a deposit', () => {
-  it('is recorded by nobody whom the first admin made one, nor by who made the first', async () => {
+  it('is recorded by no one whom the first admin made one, nor by who made the first', async () => {
     const first = await aRegistered(true);
     const own = await aRegistered(false);
     await give(own, first);
@@ -61,7 +61,7 @@ describe('the refund of a deposit', () => {
     expect(await getRefusal(refund(turned, first, much))).toMatchObject({ reason: 'secondPersonGiven' });
   });
 
-  it('is recorded by nobody in a chain of accounts that one person made, though claims are taken and given again', async () => {
+  it('is recorded by no one in a chain of accounts that one person made, though claims are taken and given again', async () => {
     const first = await aRegistered(true);
     const [middle, last] = [await aRegistered(false), await aRegistered(false)];
     await give(middle, first);

@@ -154,7 +154,7 @@ describe('tenants are companies [U28, U29]', () => {
     },
   );
 
-  it('the tenant of a lease is the company: a colleague goes on, whoever left it does not [U28, U29]', async () => {
+  it('the tenant of a lease is the company: a colleague goes on, a member who left does not [U28, U29]', async () => {
     const id = await storeSignedLease('DEPOSIT_CONFIRMED');
     const protocolData = toUnsubmitted(createBlankProtocol(await loadStoredOffer(id)));
     await commit((writes) => writes.update(`offers/${id}`, { protocolData }));

@@ -36,7 +36,7 @@ const callEndpoint = (method: string, answer: () => Promise<void>) => {
 };
 
 describe('an address only its owner is to open', () => {
-  it('is kept by nobody, and its request leaves one line in the log', async () => {
+  it('is kept by no one, and its request leaves one line in the log', async () => {
     const { body, headers } = await callEndpoint('GET', async () => {});
     expect(body).toBe('done');
     expect(headers).toMatchObject({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
@@ -60,7 +60,7 @@ describe('an address only its owner is to open', () => {
   });
 
   it.each(['POST', 'HEAD', 'DELETE'])(
-    'does nothing on %s, and still lets nobody keep the answer',
+    'does nothing on %s, and still lets no one keep the answer',
     async (method) => {
       const answer = vi.fn(async () => {});
       const { status, headers } = await callEndpoint(method, answer);

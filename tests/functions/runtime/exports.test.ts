@@ -177,11 +177,14 @@ describe('App Check', () => {
   };
   afterEach(() => vi.unstubAllEnvs());
 
-  it.each(callables)('keeps whoever proves nothing from %s where the deployment demands it', async (name) => {
-    deploy('true');
-    const { status, error } = await answerWithout(name as CallableName);
-    expect([status, error?.status, error?.details]).toEqual([401, 'UNAUTHENTICATED', undefined]);
-  });
+  it.each(callables)(
+    'keeps anyone who proves nothing from %s where the deployment demands it',
+    async (name) => {
+      deploy('true');
+      const { status, error } = await answerWithout(name as CallableName);
+      expect([status, error?.status, error?.details]).toEqual([401, 'UNAUTHENTICATED', undefined]);
+    },
+  );
 
   it.each([undefined, 'false', 'yes'])('is not asked for where the deployment says %s', async (setting) => {
     deploy(setting);

@@ -63,7 +63,7 @@ describe('who may call', () => {
     });
   });
 
-  it('answers a visitor where everybody may call', async () => {
+  it('answers a visitor where everyone may call', async () => {
     expect(await invoke('onReport', aSuggestion())).toEqual({ status: 'SUCCESS' });
   });
 

@@ -88,7 +88,7 @@ describe('saving a search', () => {
 });
 
 describe('a new offer', () => {
-  it('is mailed at once to whoever searches for it, with its rent and the way to stop', async () => {
+  it('is mailed at once to anyone who searches for it, with its rent and the way to stop', async () => {
     const [by, city] = [await createTestAccount(), aCity()];
     await save(by, { city, minArea: '100', maxPrice: '20000' }, { name: 'Biura na start' });
     const offer = await storeActiveOfferIn(city);
@@ -124,7 +124,7 @@ describe('a new offer', () => {
     expect(mails[0]?.text).toContain('Wyszukiwanie: Pierwsze, Drugie');
   });
 
-  it('is told to everybody else where one account fails, and asks to be told again', async () => {
+  it('is told to everyone else where one account fails, and asks to be told again', async () => {
     const city = aCity();
     const accounts = [await createTestAccount(), await createTestAccount(), await createTestAccount()];
     for (const by of accounts) await save(by, { city });
@@ -188,7 +188,7 @@ describe('a new offer', () => {
     for (const by of [landlord, mate, unverified]) expect(await readMailsTo(by)).toEqual([]);
   });
 
-  it('that is a draft, reserved or past its validity is told to nobody', async () => {
+  it('that is a draft, reserved or past its validity is told to no one', async () => {
     const [by, city] = [await createTestAccount(), aCity()];
     await save(by, { city });
     const { offerStatus, ...rest } = await storeActiveOfferIn(city);
@@ -219,7 +219,7 @@ describe('a new offer', () => {
 });
 
 describe('an offer that fits a wanted listing', () => {
-  it('is mailed to whoever added the listing: the first at once, further ones a day later in one mail', async () => {
+  it('is mailed to anyone who added the listing: the first at once, further ones a day later in one mail', async () => {
     const [by, city] = [await createTestAccount(), aCity()];
     await aListingIn(city, by);
     await announceOffer((await storeActiveOfferIn(city)).id, NOW);

@@ -75,7 +75,7 @@ describe('the link that stops the mails', () => {
     expect(isPausedOf(await linesFor(by))).toEqual(isPausedOf(stopped.alerts));
   });
 
-  it('shows a listing whose author left to the founder of the company, and to nobody else in it', async () => {
+  it('shows a listing whose author left to the founder of the company, and to no one else in it', async () => {
     const [founder, colleague, author] = [
       await createTestAccount(),
       await createTestAccount(),

@@ -128,7 +128,7 @@ describe('a step that wants the second factor', () => {
     expect(await getRefusal(old)).toMatchObject({ reason: 'signInTooOld' });
   });
 
-  it('is refused to another session of the same account, as to somebody who stole its password', async () => {
+  it('is refused to another session of the same account, as to someone who stole its password', async () => {
     await storeFactor(admin.user.uid);
     await prove(computeDemoCode(NOW));
     expect(await getRefusal(give(admin, NOW, NOW - 1000))).toMatchObject({ reason: 'secondFactorWanted' });

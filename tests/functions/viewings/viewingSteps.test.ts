@@ -142,7 +142,7 @@ describe('asking for another time', () => {
     expect((await getRefusal(request(id, THREE, late))).reason).toBe('tooManyToday');
   });
 
-  it('ends by the clock, once, when nobody answers', async () => {
+  it('ends by the clock, once, when no one answers', async () => {
     const { id } = await storeViewableOffer();
     await request(id, THREE);
     for (const now of [THREE - 1, THREE, THREE + HOUR_MS]) await sweepViewings(now);
@@ -268,7 +268,7 @@ describe('the day before a viewing', () => {
   });
 });
 
-describe('noting that nobody came', () => {
+describe('noting that no one came', () => {
   it('belongs to the landlord, within a week after the viewing', async () => {
     const { id } = await storeViewableOffer();
     await book(id);

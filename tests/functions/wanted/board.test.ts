@@ -92,7 +92,7 @@ describe('adding a listing', () => {
     expect(Object.keys(refused.fields ?? {})).toContain(field);
   });
 
-  it('stops at ten active ones of a company, whoever of it adds; one that ended makes room [O24]', async () => {
+  it('stops at ten active ones of a company, no matter who of it adds; one that ended makes room [O24]', async () => {
     const by = await aMember();
     const { companyId } = by.user;
     const mate = await createTestAccount({ companyId });
@@ -221,7 +221,7 @@ describe('the list of what is sought in a city', () => {
     });
   });
 
-  it('is empty for a city nobody named and for no city', async () => {
+  it('is empty for a city no one named and for no city', async () => {
     expect(await readPlace('Nigdzie')).toEqual([]);
     expect(await readPlace('—')).toEqual([]);
   });

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await commit((writes) => writes.update(getCompanyPath(COMPANY), { creatorId: FOUNDER.uid }));
 });
 
-describe('whoever answers for a listing', () => {
+describe('anyone who answers for a listing', () => {
   it.each([
     { createdBy: FOUNDER.uid, keeper: FOUNDER },
     { createdBy: COLLEAGUE.uid, keeper: COLLEAGUE },

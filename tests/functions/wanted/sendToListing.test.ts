@@ -34,7 +34,7 @@ describe('sending an offer to a listing', () => {
     invoke('submitOfferToWantedListing', { offerId, wantedListingId }, { by, now });
   const active = async () => (await storeOffer(anOffer().withId(createDocumentId()).active().build())).id;
 
-  it('keeps who sent what when where only the company sees it, and mails whoever added the listing [O3, O26, O28]', async () => {
+  it('keeps who sent what when where only the company sees it, and mails anyone who added the listing [O3, O26, O28]', async () => {
     const offerId = await active();
     const id = await storeListing({}, { createdBy: tenantsColleague.token.uid });
     await send(offerId, id);
@@ -73,7 +73,7 @@ describe('sending an offer to a listing', () => {
     expect(notifications).toHaveLength(2);
   });
 
-  it('is refused the second time, whoever of the landlord’s company sends it [O29]', async () => {
+  it('is refused the second time, no matter who of the landlord’s company sends it [O29]', async () => {
     const [offerId, id] = [await active(), await storeListing()];
     await send(offerId, id);
     for (const by of [landlord, colleague])
@@ -93,7 +93,7 @@ describe('sending an offer to a listing', () => {
     expect(await readListing(id)).toMatchObject({ submittedOffersCount: 1 });
   });
 
-  it('is refused to visitors and to everybody but the landlord’s side [O27, O30]', async () => {
+  it('is refused to visitors and to everyone but the landlord’s side [O27, O30]', async () => {
     const [offerId, wantedListingId] = [await active(), await storeListing({ companyId: 'companyStranger' })];
     expect(
       await getRefusal(invoke('submitOfferToWantedListing', { offerId, wantedListingId })),

@@ -70,7 +70,7 @@ describe('the names of the api', () => {
     expect(Object.keys(COLLECTIONS).filter((name) => !isSaid(`COLLECTIONS.${name}`))).toEqual([]);
   });
 
-  it('every query is asked by somebody', () => {
+  it('every query is asked by someone', () => {
     const single = Object.keys(QUERIES).filter((name) => !name.includes(':'));
     expect(single.filter((name) => !isSaid(`'${name}'`, 'queries.ts'))).toEqual([]);
     expect(isSaid('buildSearchQuery(', 'searchQueries.ts')).toBe(true);

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 const STATES = /<ErrorState\b.*?\/>(?=\s*[;,)}:\n])/gs;
 const WAY_OUT = /\b(onRetry|back)=/;
 
-it('whoever is told that something could not be loaded is offered a way out of it', () => {
+it('anyone who is told that something could not be loaded is offered a way out of it', () => {
   const files = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' });
   const deadEnds = files
     .filter((name) => name.endsWith('.tsx'))

@@ -41,7 +41,7 @@ const findCacheControl = (path: string): string | undefined =>
 
 describe('how long an address is kept', () => {
   it.each(['/', '/index.html', '/faq', '/moja-tablica/favorites', '/version.json', '/wanted-listings'])(
-    '%s is asked for anew each time',
+    '%s is asked for again each time',
     (path) => expect(findCacheControl(path)).toBe('no-cache'),
   );
 
@@ -76,7 +76,7 @@ describe('the headers of every address', () => {
     '/confirmOrDecline',
     '/accountExport',
     '/evidencePack',
-  ])('%s, an address that is itself a secret, is kept by nobody and told to no other site', (path) => {
+  ])('%s, an address that is itself a secret, is kept by no one and told to no other site', (path) => {
     const rules = hosting.headers.filter(({ source }) => path.startsWith(source.replace(/\/?\*\*$/, '')));
     const last = new Map(rules.flatMap(({ headers }) => headers.map(({ key, value }) => [key, value])));
     expect(last.get('Cache-Control')).toBe('no-store');
@@ -95,7 +95,7 @@ describe('the content security policy', () => {
     expect(directives['script-src']).toEqual(sources);
   });
 
-  it('lets nobody frame a page, run a plugin, move its base or take a form elsewhere', () => {
+  it('lets no one frame a page, run a plugin, move its base or take a form elsewhere', () => {
     expect(directives['frame-ancestors']).toEqual(["'none'"]);
     expect(directives['object-src']).toEqual(["'none'"]);
     expect(directives['base-uri']).toEqual(["'self'"]);

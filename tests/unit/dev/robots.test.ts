@@ -17,7 +17,7 @@ describe('robots.txt', () => {
     expect(guarded.filter(isOpen)).toEqual([]);
   });
 
-  it('keeps them out of the views of mails, which are open to whoever has the link', () => {
+  it('keeps them out of the views of mails, which are open to anyone who has the link', () => {
     expect(isOpen(paths.mail('m1', 't1'))).toBe(false);
   });
 

@@ -87,7 +87,7 @@ describe('states of an offer', () => {
     }
   });
 
-  test('any 30 commands of anybody keep to the legal steps', () => {
+  test('any 30 commands of anyone keep to the legal steps', () => {
     fc.assert(
       fc.property(fc.array(command, { maxLength: 30 }), (commands) => {
         let state: OfferState = 'NEW';

@@ -1,4 +1,4 @@
-import { findCommentFaults } from '@tools/lint/comments';
+import { findCommentFaults, findTitleFaults } from '@tools/lint/comments';
 import { describe, expect, it } from 'vitest';
 
 const find = (text: string) =>
@@ -22,5 +22,24 @@ describe('the words of comments', () => {
   it('leaves plain comments, texts of the product and addresses alone', () => {
     expect(find('/** Returns what an offer costs, in grosze. */')).toEqual([]);
     expect(find("const text = 'Nobody answers'; const url = 'https://example.com/anew';")).toEqual([]);
+  });
+});
+
+describe('the words of test titles', () => {
+  const findInTitles = (text: string) =>
+    findTitleFaults({ file: 'tests/a.test.ts', text }).map(({ line, fault }) => `${line} ${fault}`);
+
+  it('names a hard word in the title of a test, of a group and of a table of cases', () => {
+    const text =
+      "describe('Whoever asks', () => {\n  it.each([[f(1)]])('is read anew by %s', () => {});\n  test.step(`nobody`);\n});";
+    expect(findInTitles(text)).toEqual([
+      '1 "whoever": anyone who, the user',
+      '2 "anew": again',
+      '3 "nobody": no one, no user',
+    ]);
+  });
+
+  it('leaves plain titles and the samples within a test alone', () => {
+    expect(findInTitles("it('shows the rent', () => { expect('nobody').toBe(text); });")).toEqual([]);
   });
 });

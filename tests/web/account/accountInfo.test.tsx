@@ -55,7 +55,7 @@ describe('account info', () => {
     expect(await screen.findByRole('dialog', { name: 'Usunąć konto na zawsze?' })).toBeTruthy();
   });
 
-  it('is open to all and shows the sign-in modal to whoever is signed out [D11]', async () => {
+  it('is open to all and shows the sign-in modal to anyone who is signed out [D11]', async () => {
     await open(VISITOR);
     expect(await screen.findByRole('dialog', { name: 'Zaloguj się' }, { timeout: 15_000 })).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Adres e-mail' })).toBeNull();
@@ -201,7 +201,7 @@ describe('changing the address', () => {
     expect(typed()).toBe(verified.email);
   });
 
-  it('offers Google instead of a password to whoever signs in so', async () => {
+  it('offers Google instead of a password to anyone who signs in so', async () => {
     answer({ changeEmail: new AppError('signInTooOld') });
     const { user } = await open(buildSignedInSession(verified, { signsInWith: ['google.com'] }));
     await submit(user, 'nowy@example.pl');

@@ -99,7 +99,7 @@ describe('deleting the account', () => {
       'companyHasPaperLease',
       'Firma jest wskazana w umowie przedstawionej jako podpisana na papierze',
     ],
-  ])('hides the confirm button where nobody else acts for %s and says why', async (_, neededBy, sentence) => {
+  ])('hides the confirm button where no one else acts for %s and says why', async (_, neededBy, sentence) => {
     answer({ getDeletionState: { ...FREE, neededBy } });
     const { dialog } = await openDialog();
     expect(await within(dialog).findByText(new RegExp(sentence))).toBeTruthy();

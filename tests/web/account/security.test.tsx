@@ -68,7 +68,7 @@ describe('security', () => {
     expect(screen.getByText(/To konto loguje się przez Google/)).toBeTruthy();
   });
 
-  it('tells how and when somebody signed in here', async () => {
+  it('tells how and when someone signed in here', async () => {
     await open('password', 'google.com');
     const card = screen.getByRole('region', { name: 'Logowania' });
     expect(card.textContent).toContain('adres e-mail i hasło, Google');

@@ -90,7 +90,7 @@ describe('the access to an offer in the admin panel', () => {
     },
   );
 
-  it('tells whoever blocks a blocked one that the first reasons hold', async () => {
+  it('tells anyone who blocks a blocked one that the first reasons hold', async () => {
     await open(buildRow({}));
     await userEvent.click(screen.getByRole('button', { name: 'Zablokuj dostęp: Biuro' }));
     const dialog = within(await screen.findByRole('dialog'));

@@ -35,19 +35,19 @@ beforeEach(() => {
 });
 
 describe('the data layer hears of an account', () => {
-  it('when somebody presses the button to register [V49]', async () => {
+  it('when someone presses the button to register [V49]', async () => {
     renderPart(<Header />, VISITOR);
     await click('Załóż konto');
     expect(listEvents()).toEqual(['click_button_form_reg']);
   });
 
-  it('when somebody presses the button to let premises in the fixed menu [V48]', async () => {
+  it('when someone presses the button to let premises in the fixed menu [V48]', async () => {
     renderPart(<Header />, VISITOR);
     await click('Dodaj ofertę');
     expect(listEvents()).toEqual(['add_offer_fixed_menu']);
   });
 
-  it('step by step while somebody signs up, and once it is made [V45, V46]', async () => {
+  it('step by step while someone signs up, and once it is made [V45, V46]', async () => {
     renderPart(<AuthDialog request={{ kind: 'signUp' }} onClose={() => {}} />, VISITOR);
     await fill('Adres e-mail', 'anna@example.pl');
     await fill('Hasło', 'Dobre-haslo1');
@@ -75,7 +75,7 @@ describe('the data layer hears of an account', () => {
     await waitFor(() => expect(listEvents()).toEqual(['form_submit_reg_step_3']));
   });
 
-  it('when somebody has signed in, without a word about whom [V46]', async () => {
+  it('when someone has signed in, without a word about whom [V46]', async () => {
     renderPart(<AuthDialog request={{ kind: 'signIn' }} onClose={() => {}} />, VISITOR);
     await fill('Adres e-mail', 'anna@example.pl');
     await fill('Hasło', 'Dobre-haslo1');

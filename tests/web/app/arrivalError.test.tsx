@@ -11,7 +11,7 @@ const HOME: PageRoute = {
   page: () => <p>start</p>,
 };
 
-describe('Whoever was sent back by the server with an error', () => {
+describe('A user who was sent back by the server with an error', () => {
   it('reads its sentence once and has a clean address [N23]', async () => {
     const { router } = renderApp([HOME], '/?error=protocolNotAttached&utm_source=mail');
     expect(
@@ -20,7 +20,7 @@ describe('Whoever was sent back by the server with an error', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?utm_source=mail'));
   });
 
-  it('reads the general sentence for a reason nobody knows', async () => {
+  it('reads the general sentence for a reason no one knows', async () => {
     renderApp([HOME], '/?error=%3Cscript%3E');
     expect(await screen.findByText(/Wystąpił nieoczekiwany błąd/)).toBeTruthy();
   });

@@ -120,7 +120,7 @@ describe('The first rendering', () => {
     expect(await isReady(helpRoute, 0, true)).toBe(true);
   });
 
-  it('waits for the waiting state and the menu of a page that is not for everybody', async () => {
+  it('waits for the waiting state and the menu of a page that is not for everyone', async () => {
     const fetch = vi.fn(async (): Promise<unknown> => new Promise(() => undefined));
     const waiting = Object.assign(() => null, { fetch });
     expect(await isReady({ ...createRoute('/moja-tablica', 'workspace').route, waiting }, 0, true)).toBe(

@@ -72,7 +72,7 @@ describe('route guard', () => {
     expect(router.state.location.pathname).toBe(arrives);
   });
 
-  it('does not ask somebody signed in to sign in when a page is not theirs [U2]', () => {
+  it('does not ask someone signed in to sign in when a page is not theirs [U2]', () => {
     renderApp(PAGES, '/for-admins', buildSignedInSession(someone));
     expect(screen.queryByRole('dialog')).toBeNull();
   });

@@ -47,7 +47,7 @@ describe('a link of the account service', () => {
     },
   );
 
-  it('confirms an address only by a click, and then fetches the session anew', async () => {
+  it('confirms an address only by a click, and then fetches the session again', async () => {
     open('?mode=verifyEmail&oobCode=abc');
     const button = await screen.findByRole('button', { name: 'Potwierdzam adres' });
     expect(applyCode).not.toHaveBeenCalled();

@@ -80,7 +80,7 @@ describe('e-mail code', () => {
     ]);
   });
 
-  it('loads the page anew after success, with a fresh session [D4]', async () => {
+  it('loads the page again after success, with a fresh session [D4]', async () => {
     answer(SENT, { status: 'SUCCESS', message: 'verified' });
     open();
     await enter('123456');

@@ -196,14 +196,14 @@ describe('signing up without a password', () => {
     expect(callFunction).not.toHaveBeenCalled();
   });
 
-  it('signs out whoever leaves without finishing', async () => {
+  it('signs out anyone who leaves without finishing', async () => {
     renderPart(<AuthModals />, WITHOUT_RECORD);
     await screen.findByRole('dialog', { name: 'Dokończ zakładanie konta' }, { timeout: 15_000 });
     await userEvent.click(screen.getByRole('button', { name: 'Zamknij' }));
     expect(signOut).toHaveBeenCalledOnce();
   });
 
-  it('asks nobody whose account has a password: its record is being made by the sign-up itself', () => {
+  it('asks no one whose account has a password: its record is being made by the sign-up itself', () => {
     renderPart(<AuthModals />, buildSignedInSession(viewer, { hasRecord: false }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });

@@ -154,7 +154,7 @@ describe('the people of a company', () => {
     expect(screen.getByLabelText('NIP')).toBeTruthy();
   });
 
-  it('the creator lets in whoever asks, or does not', async () => {
+  it('the creator lets in anyone who asks, or does not', async () => {
     const asking = aReview({ companyId: 'c1', companyName: 'MOJA FIRMA', userUid: 'newcomer' });
     vi.mocked(data.watchMemberships).mockReturnValue(createStaticSubscription([asking]));
     show([buildOwnCompany()]);

@@ -141,7 +141,7 @@ describe('The deposit afterwards', () => {
   });
 });
 
-describe('Whoever is no party', () => {
+describe('A user who is no party', () => {
   const openPage = (by: Viewer) => {
     const offer = withStatus('DEPOSIT_PENDING');
     const server = createFakeServer({ getDepositInstructions: () => INSTRUCTIONS });

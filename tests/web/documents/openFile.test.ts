@@ -40,7 +40,7 @@ describe('a public document', () => {
     expect(String(answer.mock.calls[0]?.[0])).toMatch(/documents%2Fregulamin\.pdf$/);
   });
 
-  it('of a name that is no legal document is not found, without asking anybody', async () => {
+  it('of a name that is no legal document is not found, without asking anyone', async () => {
     await expect(openFile('documents/cokolwiek.pdf')).rejects.toMatchObject({ reason: 'notFound' });
     expect(callFunction).not.toHaveBeenCalled();
     expect(answer).not.toHaveBeenCalled();

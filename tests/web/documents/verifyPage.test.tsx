@@ -58,7 +58,7 @@ describe('a lease that both sides signed outside the platform', () => {
     bytes = Uint8Array.from(signPdf(once, { name: 'Wojciech Źródłowski', now: NOW }));
   });
 
-  it('is genuine, told with each signer and issuer by the certificate, and called qualified by nobody here', async () => {
+  it('is genuine, told with each signer and issuer by the certificate, and called qualified by no one here', async () => {
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     registry.set(sha256, { kind: 'writtenLease', sealedAt: NOW, fingerprint: '' });
     open();
@@ -136,7 +136,7 @@ describe('a document we issued without a seal', () => {
     expect(told()).toContain('Nie udało się sprawdzić, czy dokument jest aktualny.');
   });
 
-  it('has no row of signatures where nobody signs it: an invoice', async () => {
+  it('has no row of signatures where no one signs it: an invoice', async () => {
     register({ kind: 'invoice', version: null }, { kind: 'final' });
     open();
     await choose(createPdfFile(OFFER_PDF));
@@ -225,7 +225,7 @@ describe('the page that checks documents', () => {
     for (const value of asked) expect(value).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it('refuses what is no PDF or too large without asking anybody', async () => {
+  it('refuses what is no PDF or too large without asking anyone', async () => {
     open();
     await choose(new File(['zdjęcie'], 'zdjecie.jpg', { type: 'image/jpeg' }));
     expect(await screen.findByText(/zdjecie\.jpg nie jest dokumentem PDF/)).toBeTruthy();

@@ -146,7 +146,7 @@ describe('whether the page helped', () => {
     );
   });
 
-  it('carries the account’s uid where somebody is signed in [Q8]', async () => {
+  it('carries the account’s uid where someone is signed in [Q8]', async () => {
     const port = createFakePort();
     await openFaq(port, buildSignedInSession(aViewer().verified().build()));
     await press('Nie');

@@ -82,7 +82,7 @@ describe('The banner of the home page', () => {
     expect(onLetOut).toHaveBeenCalledOnce();
   });
 
-  it('moves on after 8 seconds, not before, and begins anew after the last slide [B2]', async () => {
+  it('moves on after 8 seconds, not before, and begins again after the last slide [B2]', async () => {
     show();
     await wait(7_999);
     expect(readSlideTitle()).toBe(FIRST);

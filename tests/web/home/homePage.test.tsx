@@ -78,7 +78,7 @@ describe('The home page', () => {
       .mockResolvedValue({ [card.id]: 12_500 });
   });
 
-  it('shows and reads nothing behind the question to sign in of somebody sent here, all of it once they close it', async () => {
+  it('shows and reads nothing behind the question to sign in of someone sent here, all of it once they close it', async () => {
     renderPart(<SentToSignIn />, VISITOR);
     const close = await screen.findByRole('button', { name: 'zamknij' });
     expect(screen.queryByRole('heading')).toBeNull();
@@ -168,7 +168,7 @@ describe('The home page', () => {
     expect(container.textContent).not.toContain('netto');
   });
 
-  it('shows somebody signed in the rents of the cards in view, each asked for once [J15]', async () => {
+  it('shows someone signed in the rents of the cards in view, each asked for once [J15]', async () => {
     show(buildSignedInSession());
     await waitFor(() => expect(screen.getAllByText(/12.500.zł/)).toHaveLength(4));
     expect(vi.mocked(loadRents).mock.calls).toEqual([[[card.id]]]);

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 describe('the rents of the cards seen', () => {
-  it('are asked for together, and draw nothing anew before they come [J15]', async () => {
+  it('are asked for together, and draw nothing again before they come [J15]', async () => {
     const drawn = vi.fn();
     const { result } = renderHook(() => {
       drawn();

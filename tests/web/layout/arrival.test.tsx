@@ -81,7 +81,7 @@ describe('arriving by a campaign’s link', () => {
     expect(window.localStorage.getItem('pewny-lokal.campaign')).toBeNull();
   });
 
-  it('is told again once somebody who followed it as a visitor comes back signed in, and not a third time [T20]', async () => {
+  it('is told again once someone who followed it as a visitor comes back signed in, and not a third time [T20]', async () => {
     load(LINK, VISITOR)();
     await waitFor(() => expect(server).toHaveBeenCalledTimes(1));
     load('', VISITOR)();
@@ -93,7 +93,7 @@ describe('arriving by a campaign’s link', () => {
     expect(server).toHaveBeenCalledTimes(2);
   });
 
-  it('disturbs nobody when telling fails, and is told with the next load', async () => {
+  it('disturbs no one when telling fails, and is told with the next load', async () => {
     server.mockRejectedValueOnce(new AppError('networkFailed'));
     load(LINK, buildSignedInSession())();
     await waitForTasks();

@@ -94,7 +94,7 @@ describe('The question about cookies', () => {
     expect(readStoredConsent()).toBeNull();
   });
 
-  it('opens its settings for whoever asks for it while it is there, takes the focus and gives it back', async () => {
+  it('opens its settings for anyone who asks for it while it is there, takes the focus and gives it back', async () => {
     await show();
     const caller = screen.getByRole('button', { name: 'Ustawienia plików cookie' });
     caller.focus();
@@ -117,7 +117,7 @@ describe('The question about cookies', () => {
     expect(hasAnalyticsConsent()).toBe(false);
   });
 
-  it('counts undecided, broken and outdated as declined, and asks anew', async () => {
+  it('counts undecided, broken and outdated as declined, and asks again', async () => {
     const outdated = JSON.stringify({
       version: CONSENT_VERSION - 1,
       at: NOW,

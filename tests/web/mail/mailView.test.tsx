@@ -40,7 +40,7 @@ describe('the view of a mail', () => {
     expect(document.title).toContain('Wiadomość e-mail');
   });
 
-  it('lets the frame run nothing, reach nothing of the page and tell nobody where it stands', async () => {
+  it('lets the frame run nothing, reach nothing of the page and tell no one where it stands', async () => {
     call.mockResolvedValue({ content: MAIL });
     open();
     const frame = await findFrame();

@@ -137,7 +137,7 @@ describe('the counter-offer edit link', () => {
     expect(screen.getByRole('link', { name: 'Wolę odrzucić' })).toBeTruthy();
   });
 
-  it('opens a no-access modal for everybody who is not on the landlord’s side [K10, K11]', async () => {
+  it('opens a no-access modal for everyone who is not on the landlord’s side [K10, K11]', async () => {
     const strangers = [tenant, aViewer().verified().ofCompany('companyX').admin().build()];
     for (const viewer of strangers) {
       const { unmount } = openAnswer(
@@ -160,7 +160,7 @@ describe('the counter-offer edit link', () => {
     expect(router.state.location.pathname).toBe('/');
   });
 
-  it('says so when nobody of that name proposed anything, and leads home from an unknown answer [A39]', async () => {
+  it('says so when no one of that name proposed anything, and leads home from an unknown answer [A39]', async () => {
     const { unmount } = openAnswer(aServer({ offer }), landlord, link('accept'));
     await screen.findByText('Nie ma takiej kontroferty');
     unmount();

@@ -9,7 +9,7 @@ import { anActiveOffer, aServer, showPart, tenant } from './fixtures';
 const NOBODY = { uid: 'another', companyId: null, tenantUid: null };
 
 describe('the cards of questions and counter-offers', () => {
-  it('read nothing before they come into view, and are there for whoever walks by keyboard', async () => {
+  it('read nothing before they come into view, and are there for anyone who walks by keyboard', async () => {
     stubObservers({ inView: false });
     const server = aServer({});
     const copy = await buildMembersOffer(anActiveOffer());

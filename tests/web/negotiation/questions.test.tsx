@@ -86,7 +86,7 @@ describe('the question form', () => {
 });
 
 describe('a thread', () => {
-  it('shows the answer to whoever asked, markup as plain text [K21]', async () => {
+  it('shows the answer to anyone who asked, markup as plain text [K21]', async () => {
     const threads = [aThread(offer, 'Ile jest miejsc?', '<b>Trzy</b>')];
     await openCards(aServer({ threads }), tenant, offer);
     expect(await screen.findByText('<b>Trzy</b>')).toBeTruthy();

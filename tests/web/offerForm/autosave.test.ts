@@ -111,7 +111,7 @@ describe('saving by itself', () => {
 });
 
 describe('two who wait for one save', () => {
-  it('store what was typed meanwhile once, and nobody takes our own save for somebody else’s [H15]', async () => {
+  it('store what was typed meanwhile once, and no one takes our own save for someone else’s [H15]', async () => {
     const form = aForm();
     let stored = 'na początku';
     form.answer = async (facts) => {
@@ -165,7 +165,7 @@ describe('when saving fails', () => {
 });
 
 describe('a second writer', () => {
-  it('stops saving and warns when somebody else stored other facts meanwhile', async () => {
+  it('stops saving and warns when someone else stored other facts meanwhile', async () => {
     const form = aForm();
     form.answer = async () => Promise.reject(new ChangedElsewhere('Lokal'));
     form.type('Biuro');

@@ -39,7 +39,7 @@ const expectToRead = async (title: string, text: string) => {
 };
 
 describe('the form that stays closed says why, in an alert', () => {
-  it('to whoever may not edit the offer: no access to the data [H11]', async () => {
+  it('to anyone who may not edit the offer: no access to the data [H11]', async () => {
     openEditor(anOffer().build(), stranger);
     await expectToRead(
       'Nie masz dostępu do tych danych',
@@ -47,7 +47,7 @@ describe('the form that stays closed says why, in an alert', () => {
     );
   });
 
-  it('to whoever may not read it: no access to the data [H103]', async () => {
+  it('to anyone who may not read it: no access to the data [H103]', async () => {
     openEditor(null, stranger, { get: refuseAccess });
     await expectToRead(
       'Nie masz dostępu do tych danych',
@@ -66,7 +66,7 @@ describe('the form that stays closed says why, in an alert', () => {
     await waitFor(() => expect(call).toHaveBeenCalledWith('deleteOffer', { offerId: ID }));
   });
 
-  it('to whoever may not create it: no permission to create the document [H104]', async () => {
+  it('to anyone who may not create it: no permission to create the document [H104]', async () => {
     openEditor(null, owner, { create: refuseAccess });
     await expectToRead(
       'Nie masz uprawnień do utworzenia dokumentu',

@@ -80,7 +80,7 @@ describe('opening the form of an offer', () => {
     expect(await openOffer(offer.id, viewer, aPort(offer).port)).toEqual({ closed: 'offerNotEditable' });
   });
 
-  it('tells whoever may not edit or read it that there is no access', async () => {
+  it('tells anyone who may not edit or read it that there is no access', async () => {
     const stranger = aViewer().verified().ofCompany('other').with({ uid: 'stranger' }).build();
     expect(await openOffer(ID, stranger, aPort(anOffer().build()).port)).toEqual({ closed: 'noAccess' });
     const denied = aPort(null, { get: async () => Promise.reject(new AppError('noPermission')) });

@@ -45,7 +45,7 @@ describe('Whose precedence a colleague of the proposer sees', () => {
     expect(await sideOf(colleague, NOW, [])).toEqual({ side: 'other', asked });
   });
 
-  it('is asked for by nobody else, nor once it is over', async () => {
+  it('is asked for by no one else, nor once it is over', async () => {
     const person = aViewer().withUid('uidPerson').verified().build();
     expect((await sideOf(tenant, NOW, [])).asked).toEqual([]);
     expect((await sideOf(person, NOW, [])).asked).toEqual([]);
@@ -68,7 +68,7 @@ describe('The copy of an offer each viewer is given', () => {
     ['of no company', booked, aViewer().withUid('uidStranger').verified().build()],
     ['where nobody rents', anOffer().active().build(), stranger],
   ])(
-    'gives somebody else, %s, the copy for accounts without trying the full record [J18]',
+    'gives someone else, %s, the copy for accounts without trying the full record [J18]',
     async (_, offer, viewer) => {
       const readers = await createFakeReaders(offer);
       const view = await loadMemberView({ id: offer.id, viewer, now: NOW }, readers);

@@ -169,7 +169,7 @@ describe('The view of an offer', () => {
     expect(watchMemberView).not.toHaveBeenCalled();
   });
 
-  it('shows somebody signed in the charges, the terms and the expiry in their tables [J4, J5]', async () => {
+  it('shows someone signed in the charges, the terms and the expiry in their tables [J4, J5]', async () => {
     open(buildSignedInSession());
     const charges = await screen.findByRole('region', { name: 'Opłaty' });
     const terms = screen.getByRole('region', { name: 'Warunki najmu' });

@@ -137,7 +137,7 @@ describe('The view of an offer', () => {
       return live;
     };
 
-    it('says that somebody has reserved it and keeps what is typed to the landlord', async () => {
+    it('says that someone has reserved it and keeps what is typed to the landlord', async () => {
       const live = openLive();
       await userEvent.type(
         await screen.findByRole('textbox', { name: /Treść pytania/ }, SLOWLY),
@@ -169,7 +169,7 @@ describe('The view of an offer', () => {
       expect(callFunction).toHaveBeenCalledWith('awaitOfferReturn', { offerId: offer.id });
     });
 
-    it('is followed anew by whoever tries again, and by whoever acts for another company', async () => {
+    it('is followed again by anyone who tries again, and by anyone who acts for another company', async () => {
       const follow = createStaticSubscription<MemberView | null>(seen).mockImplementationOnce(
         (_, onError) => {
           onError(new AppError('networkFailed'));
@@ -224,7 +224,7 @@ describe('The view of an offer', () => {
     },
   );
 
-  it('tells somebody signed in by the server’s clock that it is reserved, whoever seemed to look at first [X39]', async () => {
+  it('tells someone signed in by the server’s clock that it is reserved, no matter who seemed to look at first [X39]', async () => {
     const at = Date.now() - 3 * HOUR_MS;
     const copy = await buildMembersOffer(anOffer().booked({ at }).build(), at);
     vi.mocked(watchMemberView).mockReturnValue(createStaticSubscription({ ...memberView, offer: copy }));

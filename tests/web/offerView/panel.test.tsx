@@ -150,7 +150,7 @@ describe('The panel beside an offer', () => {
   const ownOffers = '/moja-tablica/my-offers/active-offers';
   const linkCompany = '/moja-tablica/account/link-company';
 
-  it('the landlord is told that nobody signs their own offer, and led to their offers [L8, L3]', () =>
+  it('the landlord is told that no one signs their own offer, and led to their offers [L8, L3]', () =>
     expectRefusal(aViewer(LANDLORD).build(), 'Nie możesz podpisać własnej oferty.', [
       'Moje oferty',
       ownOffers,
@@ -233,7 +233,7 @@ describe('The panel beside an offer', () => {
     expect(kept).toMatchObject({ uid: 'uidFresh', id: active.id, name: active.name });
   });
 
-  it('shows nobody but the tenant who reserved how to go on [L10, L21]', async () => {
+  it('shows no one but the tenant who reserved how to go on [L10, L21]', async () => {
     const booked = anOffer().booked({ at: NOW }).build();
     const first = await showPanel(booked, ready);
     expect((await screen.findByRole('alert')).textContent).toContain('Zarezerwowany do 12:00');

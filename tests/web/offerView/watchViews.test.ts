@@ -43,7 +43,7 @@ describe('The copy of an offer while it is looked at', () => {
     await vi.waitFor(() => expect(shown).toHaveLength(1));
   };
 
-  it('says that somebody else has reserved it, without being asked for anew', async () => {
+  it('says that someone else has reserved it, without being asked for again', async () => {
     const { shown, source } = follow(stranger);
     source.tell(await buildMembersOffer(free));
     await vi.waitFor(() => expect(shown).toHaveLength(1));
@@ -107,7 +107,7 @@ describe('The copy of an offer while it is looked at', () => {
     await vi.waitFor(() => expect(shown).toEqual([null]));
   });
 
-  it('tells nothing more, neither a view nor a failure, to whoever has left', async () => {
+  it('tells nothing more, neither a view nor a failure, to anyone who has left', async () => {
     const slow = Promise.withResolvers<Offer | null>();
     const { shown, failures, source, stop } = follow(landlord, () => slow.promise);
     source.tell(await buildMembersOffer(free));
@@ -150,7 +150,7 @@ describe('The copy of an offer while it is looked at', () => {
     expect(failures).toEqual([]);
   });
 
-  it('reads nothing anew where nothing of the copy has changed', async () => {
+  it('reads nothing again where nothing of the copy has changed', async () => {
     const fullOffer = vi.fn<MemberReaders['fullOffer']>(async () => free);
     const { shown, source } = follow(landlord, fullOffer);
     source.tell(await buildMembersOffer(free));

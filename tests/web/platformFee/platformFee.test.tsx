@@ -146,7 +146,7 @@ const asMember = async (
   return { audience, offer, view, viewer: tenant } as DisplayedOffer;
 };
 
-describe('the fee of the platform before anybody is bound', () => {
+describe('the fee of the platform before anyone is bound', () => {
   it.each([
     ['500 zł', CHARGED, TENANTS],
     ['nothing', CHARGES_NOTHING, FREE],

@@ -60,7 +60,7 @@ describe('the promotion modal', () => {
     );
   });
 
-  it('stays away from the root, and comes once somebody goes on [R7]', async () => {
+  it('stays away from the root, and comes once someone goes on [R7]', async () => {
     const port = createFakePort();
     const router = openAt('/', port);
     await screen.findByText('strona');

@@ -64,7 +64,7 @@ describe('The protocol before it opens', () => {
   );
 
   it.each(['transferOfThePremise', 'receptionOfThePremise'] as const)(
-    'lets the tenant refuse the premises for which nobody came, while %s is missing, and the landlord never [M20, N30]',
+    'lets the tenant refuse the premises for which no one came, while %s is missing, and the landlord never [M20, N30]',
     async (missing) => {
       const offer = { ...buildConfirmedLease(), [missing]: null };
       const { user, server, unmount } = openProtocolScreen(offer);

@@ -26,7 +26,7 @@ const renderWithStatus = (status: PostSigningStatus) => {
   return { offline, offer };
 };
 
-it('a protocol that is being filled in is held on the device, with whoever is at it and the page', () => {
+it('a protocol that is being filled in is held on the device, with the account that fills it in and the page', () => {
   const { offline, offer } = renderWithStatus('DEPOSIT_CONFIRMED');
   expect(offline.hold).toHaveBeenCalledExactlyOnceWith(offer, SESSION);
   expect(offline.keepPage).toHaveBeenCalledOnce();

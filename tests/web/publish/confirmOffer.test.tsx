@@ -225,7 +225,7 @@ describe('the landlord confirms an offer', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(paths.home()));
   });
 
-  it('says that the project was changed and sent again meanwhile, and shows it anew', async () => {
+  it('says that the project was changed and sent again meanwhile, and shows it again', async () => {
     let stored = buildSentProject({ name: 'Lokal przed zmianą' });
     const server = aServer(() => stored, { onOfferAddConfirm: new AppError('offerChanged') });
     const { router } = openPage('confirm', server);

@@ -232,7 +232,7 @@ describe('who may send', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(path));
   });
 
-  it('turns away whoever is not on the landlord side', async () => {
+  it('turns away anyone who is not on the landlord side', async () => {
     const server = aServer(() => aProject());
     openPage('send', server, aViewer().verified().ofCompany('other').with({ uid: 'stranger' }).build());
     await screen.findByText('Nie masz dostępu do tej oferty');

@@ -58,7 +58,7 @@ describe('The search page', () => {
     expect(container.textContent).not.toMatch(/12.500|netto/);
   });
 
-  it('shows somebody signed in the rents and the filter by rent, from 1 in steps of 100 [J15, J16, J36]', async () => {
+  it('shows someone signed in the rents and the filter by rent, from 1 in steps of 100 [J15, J16, J36]', async () => {
     answer([asMembers]);
     open('/offers', buildSignedInSession());
     const card = await screen.findByRole('article');

@@ -78,7 +78,7 @@ describe('The search page', () => {
     expect(router.state.location.search).toBe('');
   });
 
-  describe('before somebody has given a sign', () => {
+  describe('before someone has given a sign', () => {
     beforeEach(() => vi.mocked(useFirstInteraction).mockReturnValue(false));
 
     it('a button stands in place of the map beside the list, and keeps the focus at the map when a tool presses it', async () => {
@@ -146,7 +146,7 @@ describe('The search page', () => {
     expect(document.getElementById('offers-map')).toBeNull();
   });
 
-  it('reads nothing again when somebody comes back, and shows as many offers as before', async () => {
+  it('reads nothing again when someone comes back, and shows as many offers as before', async () => {
     const user = userEvent.setup();
     answer(Array.from({ length: 10 }, (_, index) => ({ ...asVisitors, id: `offer${index}` })));
     const { router } = open('/offers');

@@ -106,7 +106,7 @@ describe('Which copies a search reads', () => {
     expect(found.shown.map(({ id }) => id)).toEqual(['here']);
   });
 
-  it('somebody signed in reads the copy with rents, also ordered by rent', async () => {
+  it('someone signed in reads the copy with rents, also ordered by rent', async () => {
     await searchOffers({ audience: 'member', filters, sort: 'priceUp' });
     expect(asked()).toEqual(['membersOffers:priceUp']);
   });

@@ -84,7 +84,7 @@ describe('a call that wants the second factor', () => {
     expect(call).toHaveBeenCalledTimes(1);
   });
 
-  it('sets the factor up anew where it was removed while the code was typed', async () => {
+  it('sets the factor up again where it was removed while the code was typed', async () => {
     const prove = () => withSecondFactor(() => Promise.reject(new AppError('secondFactorMissing')));
     answer({ ...SET_UP, proveSecondFactor: prove });
     renderPart(<SecondFactorGate />);

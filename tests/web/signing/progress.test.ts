@@ -187,7 +187,7 @@ describe('The tenant signs', () => {
     });
   });
 
-  it('tells nobody when the signature is refused [L33]', async () => {
+  it('tells no one when the signature is refused [L33]', async () => {
     const { order, outcome } = await runWork('submit', {
       onSignConfirm: createFailingCall('reservationLapsed'),
     });

@@ -53,7 +53,7 @@ describe('The reservation', () => {
     expect(await screen.findByText('Lokal jest zarezerwowany dla Ciebie do 12:00')).toBeTruthy();
   });
 
-  it('says plainly that somebody else was faster [L20]', async () => {
+  it('says plainly that someone else was faster [L20]', async () => {
     await reserve({
       answers: {
         bookOffer: () => {
@@ -79,7 +79,7 @@ describe('The reservation', () => {
     expect(await screen.findByText('Lokal jest zarezerwowany dla Ciebie do 12:00')).toBeTruthy();
   });
 
-  it('says that nobody knows when the answer is lost and the offer cannot be read, and lets one check [L20]', async () => {
+  it('says that no one knows when the answer is lost and the offer cannot be read, and lets one check [L20]', async () => {
     let isOnline = false;
     const lost = () => {
       if (!isOnline) throw new AppError('networkFailed');
@@ -161,7 +161,7 @@ describe('A reservation that is not wanted any more', () => {
 });
 
 describe('Opened again', () => {
-  it('shows the running reservation without reserving anew [L21]', async () => {
+  it('shows the running reservation without reserving again [L21]', async () => {
     const { server } = open(
       anOffer()
         .booked({ at: NOW - 10 * MINUTE_MS })

@@ -267,7 +267,7 @@ describe('Everybody else', () => {
     expect(screen.queryByRole('button', { name: 'Podpisz umowę' })).toBeNull();
   });
 
-  it('learns by the server’s clock that somebody else holds the premises, however fast that of the device is [L22]', async () => {
+  it('learns by the server’s clock that someone else holds the premises, however fast that of the device is [L22]', async () => {
     setServerAhead(-2 * HOUR_MS);
     open(
       anOffer()

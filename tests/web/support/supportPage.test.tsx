@@ -12,7 +12,7 @@ const findRoute = (path: string) => ALL_ROUTES.find((route) => route.path === pa
 const findAccess = (path: string) => findRoute(path)?.access;
 
 describe('support', () => {
-  it('stands at its own address for everybody and in the workspace [D34, A30, A55]', () => {
+  it('stands at its own address for everyone and in the workspace [D34, A30, A55]', () => {
     const support = { title: 'support' };
     expect(findRoute('/pomoc')).toMatchObject({ ...support, access: 'public', layout: 'site' });
     expect(findRoute('/moja-tablica/advanced/support')).toMatchObject({

@@ -143,7 +143,7 @@ describe('the viewings of an offer, for a visitor', () => {
     expect(phone.getAttribute('href')).toBe('tel:600100200');
   });
 
-  it('says that a request ended because nobody answered it', async () => {
+  it('says that a request ended because no one answered it', async () => {
     const at = Date.now() - HOUR_MS;
     const ended = { state: 'cancelled', changedBy: 'system', place: null } as const;
     await openCard({ viewings: [aViewing({ ...ended, startsAt: at, endsAt: at + 1, updatedAt: at })] });

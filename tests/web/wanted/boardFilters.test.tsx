@@ -63,7 +63,7 @@ describe('The filters of the board', () => {
     await waitFor(async () => expect(await findCards()).toHaveLength(2));
   });
 
-  it('say that nobody looks in a town, and why its listings could not be read', async () => {
+  it('say that no one looks in a town, and why its listings could not be read', async () => {
     const wantedIn = vi.fn<() => Promise<WantedEntry[]>>(async () => []);
     const { user } = showBoard(VISITOR, { wantedIn });
     const town = await screen.findByRole('combobox', { name: 'Miejscowość' });

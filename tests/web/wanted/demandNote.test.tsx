@@ -28,7 +28,7 @@ describe('How many companies look for what an offer is', () => {
     expect(screen.getByRole('link', { name: 'Zobacz ogłoszenia firm' })).toBeTruthy();
   });
 
-  it('is not told where nobody does, or only the landlord’s own company', async () => {
+  it('is not told where no one does, or only the landlord’s own company', async () => {
     const wantedIn = vi.fn(async () => [toEntry(aListing({ ...fitting, companyId: 'companyLandlord' }))]);
     show(wantedIn);
     await waitFor(() => expect(wantedIn).toHaveBeenCalledWith('Warszawa'));

@@ -80,7 +80,7 @@ describe('The board', () => {
     expect(waiting.port.board).not.toHaveBeenCalled();
   });
 
-  it('says what to do where nobody looks for anything', async () => {
+  it('says what to do where no one looks for anything', async () => {
     showBoard(VISITOR, { board: createStaticWatch({ items: [], next: null }) });
     expect(await screen.findByText(/Dodaj pierwsze ogłoszenie/)).toBeTruthy();
   });
@@ -92,7 +92,7 @@ describe('The board', () => {
     await expectReasonAndRetry(user);
   });
 
-  it('opens the website in a new tab and counts the click; a failed count bothers nobody [O4, V36]', async () => {
+  it('opens the website in a new tab and counts the click; a failed count bothers no one [O4, V36]', async () => {
     const items = [buildFreshListing({ companyWebsite: 'https://www.firma.pl/kontakt' })];
     const call = vi.fn().mockRejectedValue(new AppError('networkFailed'));
     const { user, port } = showBoard(VISITOR, {

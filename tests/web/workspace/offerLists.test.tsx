@@ -80,7 +80,7 @@ describe('the lists of the workspace', () => {
     await waitFor(() => expect(listNames()).toHaveLength(PER_PAGE));
   });
 
-  it('that could not be loaded say so, and a button asks for them anew', async () => {
+  it('that could not be loaded say so, and a button asks for them again', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const page = { items: buildOffers(1, (id) => anOffer().withId(id).active().build()), next: null };
     const watch = createStaticSubscription<QueryPage<Offer>>(page).mockImplementationOnce((_, onError) => {
@@ -244,7 +244,7 @@ describe('the leases of a side', () => {
     expect(screen.getByRole('heading', { name: 'Twój ruch 1 na tej stronie' })).toBeTruthy();
   });
 
-  it('that the clock has ended say so before it is recorded, and wait for nobody', async () => {
+  it('that the clock has ended say so before it is recorded, and wait for no one', async () => {
     const [pending] = leases;
     stubLeases(pending ? [{ ...pending, depositDueOn: '2026-10-01' }] : []);
     renderPart(<OfferListPage list="signedLandlord" />, buildSignedInSession(viewer));

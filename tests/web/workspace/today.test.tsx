@@ -383,7 +383,7 @@ describe('what waits for the viewer', () => {
     expect(screen.queryByText(/Nic na Ciebie nie czeka/)).toBeNull();
   });
 
-  it('lets whoever is being checked only look where it stands', async () => {
+  it('lets anyone who is being checked only look where it stands', async () => {
     stubActionItems({});
     open({ ...company, identity: 'CHECKING' });
     expect(await screen.findByText(/Sprawdzamy przesłane dane/)).toBeTruthy();
@@ -472,7 +472,7 @@ describe('what waits for the viewer', () => {
     expect(kindsOf(pending)).toEqual(['handover']);
   });
 
-  it('is nothing when the account is complete and nobody waits', async () => {
+  it('is nothing when the account is complete and no one waits', async () => {
     stubActionItems({});
     open();
     expect(await screen.findByText(/Nic na Ciebie nie czeka/)).toBeTruthy();

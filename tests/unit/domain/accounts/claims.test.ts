@@ -27,7 +27,7 @@ describe('claims', () => {
     expect(NO_CLAIMS).toEqual({ admin: false, creator: false });
   });
 
-  it('nobody changes their own', () => {
+  it('no one changes their own', () => {
     expect(whyCannotChangeClaims({ actorUid: 'a', subjectUid: 'a' })).toBe('ownClaims');
     expect(whyCannotChangeClaims({ actorUid: 'a', subjectUid: 'b' })).toBeNull();
   });

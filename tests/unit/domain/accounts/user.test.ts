@@ -103,7 +103,7 @@ describe('names and forgotten passwords', () => {
   });
 });
 
-describe('whoever looks', () => {
+describe('anyone who looks', () => {
   const token = { uid: 'u', email: 'u@example.pl', emailVerified: true, isAdmin: false, isCreator: false };
   test('without a record everything is initial', () => {
     expect(toViewer(token, null)).toMatchObject({

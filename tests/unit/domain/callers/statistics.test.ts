@@ -81,7 +81,7 @@ describe('an entry of a caller', () => {
     expect(sumEarnedPln({ ...entry, linkClick: { ...entry.linkClick, bonus: 7 } })).toBe(157);
   });
 
-  it('is clicked by whoever is not signed in without earning, until the invited person is there [T7]', () => {
+  it('is clicked by anyone who is not signed in without earning, until the invited person is there [T7]', () => {
     const clicked = { ...anEntry(), ...buildUnverifiedPatch(anEntry(), ['linkClick'], LATE) };
     expect(clicked.linkClick).toEqual({ value: true, timestamp: LATE, bonus: 1, isUnproven: true });
     expect(buildUnverifiedPatch(clicked, ['linkClick'], LATE + 1)).toBeNull();
@@ -93,7 +93,7 @@ describe('an entry of a caller', () => {
     expect(getContributions(proven).linkClick).toMatchObject({ grosze: 100 });
   });
 
-  it('of somebody with an account earns nothing for an account [T7]', () => {
+  it('of someone with an account earns nothing for an account [T7]', () => {
     expect(isEarnable('existingUsers', 'accountCreation')).toBe(false);
     expect(anEntry('existingUsers').accountCreation.bonus).toBe(0);
     expect(anEntry('existingUsers').contractSigning.bonus).toBe(150);

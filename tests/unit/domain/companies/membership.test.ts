@@ -20,12 +20,12 @@ const ALONE = aCompany().withMember(CREATOR).build();
 const FREE = { hasActiveOffers: false, hasLeases: false, hasPaperLeases: false };
 
 describe('who may do what about a company', () => {
-  it('any member selects it, nobody else [F20]', () => {
+  it('any member selects it, no one else [F20]', () => {
     expect(whyCannotSelect(COMPANY, 'worker')).toBeNull();
     expect(whyCannotSelect(COMPANY, 'stranger')).toBe('notCompanyMember');
   });
 
-  it('the creator removes others, everybody else only leaves, nobody removes the creator [F19]', () => {
+  it('the creator removes others, everyone else only leaves, no one removes the creator [F19]', () => {
     expect(whyCannotRemove(COMPANY, { actorUid: 'creator', uid: 'worker' })).toBeNull();
     expect(whyCannotRemove(COMPANY, { actorUid: 'worker', uid: 'worker' })).toBeNull();
     expect(whyCannotRemove(COMPANY, { actorUid: 'worker', uid: 'creator' })).toBe('notCompanyCreator');
@@ -43,7 +43,7 @@ describe('who may do what about a company', () => {
     expect(whyCannotDelete(ALONE, 'creator', { ...FREE, hasPaperLeases: true })).toBe('companyHasPaperLease');
   });
 
-  it('nobody is left alone with offers or leases', () => {
+  it('no one is left alone with offers or leases', () => {
     expect(whyCannotStandAlone(FREE)).toBeNull();
     expect(whyCannotStandAlone({ hasActiveOffers: true, hasLeases: true, hasPaperLeases: true })).toBe(
       'companyHasActiveOffers',

@@ -210,7 +210,7 @@ describe('what the sweep does [S26]', () => {
   });
 
   it.each(['instructions_shown', 'waiting_for_code', 'code_expired'] as const)(
-    'gives up one that nobody has touched for a day: %s',
+    'gives up one that no one has touched for a day: %s',
     (status) => {
       expect(getDueStep(buildRequest(status), NOW + ABANDONED_AFTER_MS - 1)).toBeNull();
       expect(getDueStep(buildRequest(status), NOW + ABANDONED_AFTER_MS)).toBe('cleanUp');

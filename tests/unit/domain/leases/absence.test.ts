@@ -113,7 +113,7 @@ describe('a tenant who does not come', () => {
     );
   });
 
-  it('leaves no statement on a refusal to the landlord, because nobody refused', () => {
+  it('leaves no statement on a refusal to the landlord, because no one refused', () => {
     const decision = { ends: true, reason: 'Nikt nie odebrał lokalu.', at: NOW };
     const ended = {
       ...anOffer().withStatus('PROTOCOL_REJECTED').build(),

@@ -29,7 +29,7 @@ describe('the money steps of a lease', () => {
     expect(MONEY_FACTS.recordRefund.grosze({ agreed: AGREED, confirmed: 0, late: 70_000 })).toBe(70_000);
   });
 
-  it('takes another amount than its own only for the refund of a deposit that nobody confirmed', () => {
+  it('takes another amount than its own only for the refund of a deposit that no one confirmed', () => {
     const taking = (confirmed: number, late = 0) =>
       CALLS.filter((call) => MONEY_FACTS[call].takesOther({ agreed: AGREED, confirmed, late }));
     expect(taking(0)).toEqual(['recordRefund']);

@@ -104,7 +104,7 @@ describe('a scan that was handed in', () => {
     expect(whyCannotAskAdmin({ paper }, attempt)).toBe(reason);
   });
 
-  it('waits for nobody once it was taken back, and leaves room for another one', () => {
+  it('waits for no one once it was taken back, and leaves room for another one', () => {
     expect(getPaperConfirmer({ paper: closed })).toBeNull();
     expect(whyCannotHandInPaper({ paper: closed }, 'landlord')).toBeNull();
     expect(whyCannotHandInPaper({ paper: closed }, 'tenant')).toBeNull();

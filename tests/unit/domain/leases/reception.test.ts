@@ -156,7 +156,7 @@ describe('the one agreed moment', () => {
     expect(listIssues(toDateAndHour(NOW + 7 * DAY_MS), { facts })).toEqual([]);
     expect(listIssues(toDateAndHour(NOW + 8 * DAY_MS), { facts })).toEqual(['date receptionAccepted']);
   });
-  it('is alone with the tenant exactly while nobody accepted it, at every distance', () => {
+  it('is alone with the tenant exactly while no one accepted it, at every distance', () => {
     fc.assert(
       fc.property(fc.integer({ min: 25, max: 13 * 24 }), fc.boolean(), (hours, isAccepted) => {
         const facts = {

@@ -6,13 +6,13 @@ const lease = aContract().build();
 const member = aViewer().withUid('uidAnybody').verified();
 
 describe('The side of a lease', () => {
-  it('is whoever acts for its company, whichever of its members signed', () => {
+  it('is anyone who acts for its company, whichever of its members signed', () => {
     const tenants = member.ofCompany(lease.tenantCompanyId).build();
     expect(isSideOfLease(lease, 'tenant', tenants)).toBe(true);
     expect(isSideOfLease(lease, 'landlord', tenants)).toBe(false);
   });
 
-  it('is not whoever left that company, or waits to be accepted there', () => {
+  it('is not anyone who left that company, or waits to be accepted there', () => {
     const left = member.build();
     const waiting = member
       .ofCompany(lease.landlordCompanyId)

@@ -48,7 +48,7 @@ describe('who may sign', () => {
     ).toBeNull();
   });
 
-  test('nobody while admins keep it out of public, not even the one who reserved it', () => {
+  test('no one while admins keep it out of public, not even the one who reserved it', () => {
     const own: SigningContext = { ...FREE, state: 'BOOKED', isBookedByViewer: true, isBlocked: true };
     expect(whyCannotSign(READY, own)).toBe('offerBlocked');
   });

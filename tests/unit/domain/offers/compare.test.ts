@@ -42,7 +42,7 @@ describe('the rows of a comparison', () => {
     expect([same, other, missing, silent].map(isDifferent)).toEqual([false, true, true, false]);
   });
 
-  it('are those in which somebody says something, or only those that differ', () => {
+  it('are those in which someone says something, or only those that differ', () => {
     const rows = [same, other, missing, silent];
     expect(filterRows(rows, false)).toEqual([same, other, missing]);
     expect(filterRows(rows, true)).toEqual([other, missing]);

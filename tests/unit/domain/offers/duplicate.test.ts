@@ -57,7 +57,7 @@ describe('a duplicate', () => {
     });
   });
 
-  it('has its declarations to be ticked anew [G51, H77]', () => {
+  it('has its declarations to be ticked again [G51, H77]', () => {
     expect(Object.values(copy.summary)).toEqual([false, false, false, false]);
   });
 });

@@ -55,7 +55,7 @@ describe('Who may sign, read from the copy that names people by hashes only', ()
     expect(isMembersTenant(booked, of('companyOther'))).toBe(false);
   });
 
-  it('knows the tenant who reserved from everybody else [L10]', () => {
+  it('knows the tenant who reserved from everyone else [L10]', () => {
     expect(getMembersSigningContext(booked, computeHashes(TENANT), NOW).isBookedByViewer).toBe(true);
     expect(getMembersSigningContext(booked, computeHashes(LANDLORD), NOW).isBookedByViewer).toBe(false);
   });

@@ -89,7 +89,7 @@ describe('sides of an offer [U26]', () => {
     expect(getSide(offer, expelled(LANDLORD.uid), NOW)).toBe('other');
     expect(getSide(offer, expelled(TENANT.uid), NOW)).toBe('other');
   });
-  test('before a reservation nobody is the tenant', () => {
+  test('before a reservation no one is the tenant', () => {
     expect(isTenantSide(anOffer().active().build(), tenant)).toBe(false);
   });
   test('accounts without a company share none', () => {

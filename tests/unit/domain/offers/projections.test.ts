@@ -100,7 +100,7 @@ describe("the signed-in accounts' copy of an offer", () => {
     });
   });
 
-  it('tells nobody how a signed lease goes on', async () => {
+  it('tells no one how a signed lease goes on', async () => {
     const copy = listKeysAndValues(await toMembersOffer(full, membersFacts));
     for (const untold of ['postSigningStatus', full.offerStatus.postSigningStatus]) {
       expect(copy).not.toContain(untold);
@@ -118,7 +118,7 @@ describe("the signed-in accounts' copy of an offer", () => {
     },
   );
 
-  it('does not tell the tenant’s company, not even by a digest that whoever knows its id could make', async () => {
+  it('does not tell the tenant’s company, not even by a digest that anyone who knows its id could make', async () => {
     const copy = await toMembersOffer(full, membersFacts);
     expect(copy.tenant).toEqual({ uid: computeSha256(TENANT.uid) });
     const digests = [`${TENANT.companyId}`, `${full.id}:${TENANT.companyId}`].map((text) =>

@@ -10,7 +10,7 @@ test.each(['roomType', 'officeEquipment', 'warehouseEquipment', 'meterType', 'pr
   },
 );
 
-test('a key nobody knows has no name', () => {
+test('a key no one knows has no name', () => {
   for (const preset of ['roomType.sauna', 'toString.length', 'roomType', ''])
     expect(getPresetName(preset)).toBeNull();
 });

@@ -116,7 +116,7 @@ describe('the items of the protocol', () => {
     for (const section of ['localMeterReadings', 'transferredKeysAndDevices'])
       expect(listIssues(`${section}.0.match`, match)).toHaveLength(faults);
   });
-  test('what somebody added cannot be held against the offer', () => {
+  test('what someone added cannot be held against the offer', () => {
     expect(listIssues('establishedEquipmentState.0.match', 'asOffered')).toEqual([
       'establishedEquipmentState[0].match oneOf',
     ]);

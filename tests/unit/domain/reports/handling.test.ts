@@ -17,7 +17,7 @@ describe('handling a report', () => {
     }
   });
 
-  it('answers nobody who has no account, but closes it', () => {
+  it('answers no one who has no account, but closes it', () => {
     expect(whyCannotHandle({ userUid: ANONYMOUS_UID, state: 'open' }, 'answer')).toBe('reportAnonymous');
     expect(listOpenSteps({ userUid: ANONYMOUS_UID, state: 'open' })).toEqual(['close']);
   });

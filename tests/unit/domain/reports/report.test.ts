@@ -39,7 +39,7 @@ describe('a report', () => {
 describe('who may report', () => {
   const suggestion = { ...buildFaqSuggestion('Dodajcie coś o VAT.'), userUid: 'anonymous' };
 
-  it('anybody may suggest something about the FAQ as "anonymous" [Q8, Q9]', () => {
+  it('anyone may suggest something about the FAQ as "anonymous" [Q8, Q9]', () => {
     expect(suggestion).toMatchObject({ title: 'FAQ - Feedback', type: 'Suggestion' });
     expect(whyCannotReport(null, suggestion)).toBeNull();
     expect(whyCannotReport('uid', suggestion)).toBeNull();

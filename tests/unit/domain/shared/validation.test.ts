@@ -11,7 +11,7 @@ const listIssues = (value: object) =>
   findMisplaced(SCHEMA, value).map(({ path, message: { key } }) => `${path} ${key}`);
 
 describe('what has no place in a payload', () => {
-  it('is a key nobody named, wherever it stands', () => {
+  it('is a key no one named, wherever it stands', () => {
     expect(listIssues({ ids: [{ id: 'a', price: 1 }], more: 1 })).toEqual([
       'ids[0].price unknown',
       'more unknown',

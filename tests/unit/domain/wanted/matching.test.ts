@@ -84,7 +84,7 @@ describe('the score of an offer for a listing', () => {
     expect(computeMatch(listing, offer)).toBeNull();
   });
 
-  it('leaves out what nobody said', () => {
+  it('leaves out what no one said', () => {
     const match = computeMatch(aListing(), buildKrakowPremises({ price: null }));
     expect(match?.parts).toMatchObject({ rent: 'unknown', purpose: 'unknown' });
     expect(match?.score).toBe(100);

@@ -66,7 +66,7 @@ describe('sending an offer to a listing', () => {
     whyCannotSendOffer({ offer, listing }, viewer, NOW);
 
   it('is open to the landlord of an ACTIVE offer [O26]', () => expect(why()).toBeNull());
-  it('is closed to everybody else [O26]', () => expect(why(active, aListing(), verified)).toBe('noAccess'));
+  it('is closed to everyone else [O26]', () => expect(why(active, aListing(), verified)).toBe('noAccess'));
   it.each([
     ['a draft', anOffer().build()],
     ['a reserved one', anOffer().booked({ at: NOW }).build()],

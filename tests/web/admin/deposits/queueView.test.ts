@@ -33,7 +33,7 @@ describe('the view of a queue', () => {
     );
   });
 
-  it('reads an address nobody wrote as the usual view', () =>
+  it('reads an address no one wrote as the usual view', () =>
     expect(readView(new URLSearchParams('sort=foo&dir=up'), 'name')).toEqual(USUAL));
 
   it('turns round when a column is chosen again', () => {

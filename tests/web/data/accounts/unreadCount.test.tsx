@@ -41,7 +41,7 @@ describe('the number of unread notifications', () => {
     ]);
   });
 
-  it('is counted anew once some were marked as read', async () => {
+  it('is counted again once some were marked as read', async () => {
     const { result } = renderHook(() => useUnreadCount(`u${user}`), { wrapper });
     await waitFor(() => expect(result.current).toBe(3));
     await act(() => markRead(['n1']));

@@ -45,7 +45,7 @@ describe('a private file of the store', () => {
   });
 });
 
-describe('a file everybody may read', () => {
+describe('a file everyone may read', () => {
   it('has an address without a token [V37]', () => {
     expect(getPublicFileUrl('documents/regulamin.pdf')).toMatch(
       /^http[^?]+\/o\/documents%2Fregulamin[.]pdf[?]alt=media$/,

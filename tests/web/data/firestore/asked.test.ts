@@ -97,7 +97,7 @@ const newestFirst = [
 ];
 
 describe('the database is asked', () => {
-  it('for the requests of everybody who confirms an identity, live, the newest first [S12]', async () => {
+  it('for the requests of everyone who confirms an identity, live, the newest first [S12]', async () => {
     const { asked } = await expectLiveQuery(watchNewestRequests());
     expect(toPlainQuery(asked)).toEqual({ path: 'mobywatelRequests', where: [], orderBy: newestFirst });
   });

@@ -24,7 +24,7 @@ describe('the pages of a list found one after another', () => {
     expect(result.current).toMatchObject({ page: 1, start: null });
   });
 
-  it('begin anew with another list', () => {
+  it('begin again with another list', () => {
     const { result, rerender } = open();
     act(() => result.current.turn(2, 'k'));
     rerender({ name: 'b' });

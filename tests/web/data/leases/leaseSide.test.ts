@@ -26,7 +26,7 @@ it.each([
   ['a fast', -2 * HOUR_MS],
   ['a slow', 2 * HOUR_MS],
 ])(
-  'with %s clock on the device whoever reserved is the tenant until the server’s two hours are over [L22]',
+  'with %s clock on the device anyone who reserved is the tenant until the server’s two hours are over [L22]',
   async (_, ahead) => {
     setServerAhead(ahead);
     const booked = (endsIn: number) =>

@@ -47,7 +47,7 @@ it('a lease is followed from the device while the server cannot be reached, and 
   expect(onError).not.toHaveBeenCalled();
 });
 
-it('a lease that is held for nobody, or for somebody else, fails as ever', async () => {
+it('a lease that is held for no one, or for someone else, fails as ever', async () => {
   const { onError } = await watchWithSpies();
   client.fail(offline);
   expect(onError).toHaveBeenCalledOnce();

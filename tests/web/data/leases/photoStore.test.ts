@@ -8,7 +8,7 @@ vi.mock('@data/calls/reportQuietly');
 const blob = new Blob(['photo']);
 
 describe('the shelf of photos on a device that several people use', () => {
-  it('shows an account what it left there, and nobody else', async () => {
+  it('shows an account what it left there, and no one else', async () => {
     const shelf = scopeToAccount(createMemoryStore());
     writeStored('signedIn', 'landlord');
     await shelf.put({ offerId: 'offerA', sha256: 'a', blob });
@@ -46,7 +46,7 @@ describe('what an account that is deleted left on the device', () => {
     expect(vi.mocked(reportQuietly).mock.calls.map(([, error]) => error)).toEqual(['blocked', 'refused']);
   });
 
-  it('is not held up by a tab that has the photos open, which opens them anew when it needs them', async () => {
+  it('is not held up by a tab that has the photos open, which opens them again when it needs them', async () => {
     const databases: Record<string, () => void>[] = [];
     const open = vi.fn(() => {
       const database = { close: vi.fn() };

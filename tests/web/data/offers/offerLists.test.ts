@@ -67,7 +67,7 @@ describe('A list of the workspace', () => {
   it.each([
     ['without a company', person],
     ['whose company is not accepted', waiting],
-  ])('asks nothing about tenants for somebody %s, whose drafts are listed by the uid [F16]', (_, viewer) => {
+  ])('asks nothing about tenants for someone %s, whose drafts are listed by the uid [F16]', (_, viewer) => {
     const shown = vi.fn();
     watchOfferPage('booked', viewer, null)(shown, () => {});
     expect(watchPage).not.toHaveBeenCalled();
@@ -141,7 +141,7 @@ describe('What may ask something of the viewer', () => {
     ]);
   });
 
-  it('is nothing but the own projects of somebody whose company is not accepted', () => {
+  it('is nothing but the own projects of someone whose company is not accepted', () => {
     const shown = vi.fn();
     watchActionItems('landlordLeases', waiting)(shown, () => {});
     watchActionItems('tenancies', waiting)(shown, () => {});

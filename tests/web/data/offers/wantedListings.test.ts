@@ -56,7 +56,7 @@ describe('What the wanted board asks the database for', () => {
     });
   });
 
-  it('to send one of them is the ACTIVE offers of the company, or of somebody without one [O26]', async () => {
+  it('to send one of them is the ACTIVE offers of the company, or of someone without one [O26]', async () => {
     await getPort().ownActiveOffers(member);
     await getPort().ownActiveOffers(aViewer().withUid('uidAnna').build());
     const asked = vi.mocked(runQuery).mock.calls.map(([name, values]) => [name, values]);

@@ -62,7 +62,7 @@ describe('a subscription for one value', () => {
     expect(onValue.mock.calls).toEqual([['later']]);
   });
 
-  it('ends for whoever leaves before it', () => {
+  it('ends for anyone who leaves before it', () => {
     const { stop, leave } = followOnce();
     leave();
     expect(stop).toHaveBeenCalledTimes(1);

@@ -79,7 +79,7 @@ beforeEach(() => {
   client.fetched = 0;
 });
 
-describe('claims that change while somebody is signed in', () => {
+describe('claims that change while someone is signed in', () => {
   it('count without a new sign-in: the record moves, a new token is fetched once [U22]', async () => {
     await signIn({}, 0);
     await waitFor(() => expect(readRole()).toBe('nobody'));

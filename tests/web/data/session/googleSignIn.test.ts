@@ -42,7 +42,7 @@ describe('signing in by Google’s window', () => {
     expect(auth.signOut).toHaveBeenCalledOnce();
   });
 
-  it('is signed out again where nobody can say what stands behind it', async () => {
+  it('is signed out again where no one can say what stands behind it', async () => {
     vi.mocked(callFunction).mockRejectedValue({ code: 'functions/unavailable' });
     await expect(signInWithGoogle()).rejects.toMatchObject({ reason: 'networkFailed' });
     expect(auth.signOut).toHaveBeenCalledOnce();

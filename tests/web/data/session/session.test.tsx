@@ -102,14 +102,14 @@ beforeEach(() => {
 });
 
 describe('The session', () => {
-  it('of a browser where nobody has signed in is a visitor at once, without the client of the accounts', async () => {
+  it('of a browser where no one has signed in is a visitor at once, without the client of the accounts', async () => {
     show();
     expect(readStatus()).toBe('visitor');
     await act(async () => {});
     expect(client.load).not.toHaveBeenCalled();
   });
 
-  it('of a browser where somebody signed in is not known until the client tells', async () => {
+  it('of a browser where someone signed in is not known until the client tells', async () => {
     writeStored('signedIn', 'yes');
     show();
     expect(readStatus()).toBe('loading');
@@ -143,7 +143,7 @@ describe('The session', () => {
     }
   });
 
-  it('takes nobody for an account without names or company while its record cannot be read, and goes on once it can', async () => {
+  it('takes no one for an account without names or company while its record cannot be read, and goes on once it can', async () => {
     writeStored('signedIn', 'yes');
     client.isReachable = false;
     show();
@@ -251,7 +251,7 @@ describe('The session', () => {
       expect(readStatus()).toBe('signedIn');
     });
 
-    it('is nobody else’s', async () => {
+    it('is no one else’s', async () => {
       await atTheProtocol();
       await reopened({ ...USER, uid: 'u2' });
       await waitFor(() => expect(readStatus()).toBe('unreachable'));
@@ -266,7 +266,7 @@ describe('The session', () => {
     });
   });
 
-  it('loads the client when somebody signs in on another tab', async () => {
+  it('loads the client when someone signs in on another tab', async () => {
     show();
     const key = 'pewny-lokal.signedIn';
     await act(async () => void window.dispatchEvent(new StorageEvent('storage', { key, newValue: 'yes' })));

@@ -15,7 +15,7 @@ describe('a run that starts with its screen', () => {
     vi.useFakeTimers();
   });
 
-  it('is posted once where React mounts twice, also when its facts arrive anew', () => {
+  it('is posted once where React mounts twice, also when its facts arrive again', () => {
     const start = vi.fn(async () => undefined);
     const strictly = (run: () => Promise<void>) => (
       <StrictMode>

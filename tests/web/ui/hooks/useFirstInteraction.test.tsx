@@ -19,7 +19,7 @@ describe('a reader', () => {
     ['presses a key', () => fireEvent.keyDown(document.body, { key: 'Tab' })],
     ['turns the wheel', () => fireEvent.wheel(document.body)],
     ['scrolls', () => fireEvent.scroll(document)],
-  ])('is there once somebody %s, not before', async (_, sign) => {
+  ])('is there once someone %s, not before', async (_, sign) => {
     const Watched = await watched();
     render(<Watched />);
     expect(said()).toBe('nobody');
