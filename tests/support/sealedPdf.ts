@@ -13,9 +13,9 @@ export const aKey = (): Key => {
   const { DOCUMENT_SEAL_P12, DOCUMENT_SEAL_PASSPHRASE } = createDevelopmentSeal();
   const file = forge.asn1.fromDer(forge.util.decode64(DOCUMENT_SEAL_P12));
   const p12 = forge.pkcs12.pkcs12FromAsn1(file, DOCUMENT_SEAL_PASSPHRASE);
-  const bagOf = (bagType: string) => p12.getBags({ bagType })[bagType]?.[0];
-  const key = bagOf(forge.pki.oids.pkcs8ShroudedKeyBag as string)?.key;
-  const certificate = bagOf(forge.pki.oids.certBag as string)?.cert;
+  const getBag = (bagType: string) => p12.getBags({ bagType })[bagType]?.[0];
+  const key = getBag(forge.pki.oids.pkcs8ShroudedKeyBag as string)?.key;
+  const certificate = getBag(forge.pki.oids.certBag as string)?.cert;
   if (!key || !certificate) throw new Error('The development key is incomplete.');
   return { key: key as forge.pki.PrivateKey, certificate };
 };

@@ -93,14 +93,14 @@ const isPortfolioOutdated = (offer: Offer, portfolios: CompanyPortfolios): boole
   );
 
 /** Offers of a page to rebuild: those with differing copies, and those that differ in a portfolio. */
-type Outdated = { copies: readonly string[]; portfolios: readonly string[] };
+type OutdatedPaths = { copies: readonly string[]; portfolios: readonly string[] };
 
 /** Returns the offers of a page whose stored copies or portfolios differ from newly built ones. */
 const findOutdated = async (
   page: readonly StoredOffer[],
   now: number,
   findName: CompanyNames,
-): Promise<Outdated> => {
+): Promise<OutdatedPaths> => {
   const refs = page.flatMap(({ id }) => COPY_COLLECTIONS.map((name) => getDb().doc(`${name}/${id}`)));
   const stored = (await getDb().getAll(...refs)).map((snapshot) =>
     toEntityOrNull<Record<string, unknown>>(snapshot),
@@ -123,7 +123,7 @@ const findOutdated = async (
 };
 
 /** Rebuilds what differs. Returns how many copies were skipped because a later one exists. */
-const rebuild = async ({ copies, portfolios }: Outdated, now: number): Promise<number> => {
+const rebuild = async ({ copies, portfolios }: OutdatedPaths, now: number): Promise<number> => {
   let newer = 0;
   for (let start = 0; start < copies.length; start += PARALLEL) {
     const some = copies.slice(start, start + PARALLEL);

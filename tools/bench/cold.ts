@@ -18,9 +18,9 @@ const ms = performance.now() - start;
 console.log(JSON.stringify({ ms, rss: process.memoryUsage().rss, heap: process.memoryUsage().heapUsed }));
 process.exit(0);`;
 
-type Loaded = { ms: number; rss: number; heap: number };
+type LoadMeasurement = { ms: number; rss: number; heap: number };
 
-const loadOnce = (): Loaded => {
+const loadOnce = (): LoadMeasurement => {
   const env = { ...process.env, GCLOUD_PROJECT: 'demo-cold-bench', NODE_COMPILE_CACHE: '' };
   const args = ['--input-type=module', '--eval', START, join(LIB, 'index.js')];
   const { stdout, stderr, status } = spawnSync('node', args, {
@@ -29,7 +29,7 @@ const loadOnce = (): Loaded => {
     encoding: 'utf8',
   });
   if (status !== 0) throw new Error(`The functions do not load: ${stderr}`);
-  return JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as Loaded;
+  return JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as LoadMeasurement;
 };
 
 /** Prints the load time of the functions in a new process and its memory. Returns 1 above the budget. */

@@ -43,13 +43,13 @@ const writePhoto = async (folder: string, number: number): Promise<string> => {
   return file;
 };
 
-type Watched = { __busy?: { tasks: number[]; gaps: number[] } };
+type WindowWithMeasurements = { __busy?: { tasks: number[]; gaps: number[] } };
 
 /** Records the page's tasks above 50 ms and the time between its frames from now on. */
 const watchPage = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const busy = { tasks: [] as number[], gaps: [] as number[] };
-    (window as Watched).__busy = busy;
+    (window as WindowWithMeasurements).__busy = busy;
     new PerformanceObserver((list) =>
       busy.tasks.push(...list.getEntries().map(({ duration }) => duration)),
     ).observe({ type: 'longtask' });
@@ -90,7 +90,9 @@ const measureUpload = async (files: readonly string[]): Promise<number> => {
     await openPhotos(page, offerId);
     await watchPage(page);
     const seconds = await addPhotos(page, files);
-    const { tasks, gaps } = await page.evaluate(() => (window as Watched).__busy ?? { tasks: [], gaps: [] });
+    const { tasks, gaps } = await page.evaluate(
+      () => (window as WindowWithMeasurements).__busy ?? { tasks: [], gaps: [] },
+    );
     const longest = Math.max(0, ...tasks);
     console.log(`in all ${seconds.toFixed(1)} s · a photo ${(seconds / files.length).toFixed(2)} s`);
     console.log(

@@ -38,7 +38,7 @@ const openForm = async (page: Page, offerId: string): Promise<void> => {
   );
 };
 
-type Watched = { __keystrokes?: number[] };
+type WindowWithKeystrokes = { __keystrokes?: number[] };
 
 /**
  * Measures the time from a keystroke's event until the page can run its next task, including React's rendering. It contains no
@@ -47,7 +47,7 @@ type Watched = { __keystrokes?: number[] };
 const watchKeystrokes = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const times: number[] = [];
-    (window as Watched).__keystrokes = times;
+    (window as WindowWithKeystrokes).__keystrokes = times;
     window.addEventListener(
       'input',
       () => {
@@ -68,9 +68,9 @@ const measureKeystrokes = async (
   const all: number[] = [];
   for (let round = 0; round < times; round += 1) {
     await field.fill('');
-    await page.evaluate(() => (window as Watched).__keystrokes?.splice(0));
+    await page.evaluate(() => (window as WindowWithKeystrokes).__keystrokes?.splice(0));
     await field.pressSequentially(text, { delay: PAUSE_MS });
-    all.push(...(await page.evaluate(() => (window as Watched).__keystrokes ?? [])));
+    all.push(...(await page.evaluate(() => (window as WindowWithKeystrokes).__keystrokes ?? [])));
   }
   return all;
 };

@@ -10,7 +10,7 @@ const FIRST_READ_MS = 10_000;
 /** Wait for the other reads of a view after the first one (ms). */
 const SETTLED_MS = 3000;
 
-type Counted = { __reads?: number };
+type WindowWithReads = { __reads?: number };
 
 /** Prints the number of documents that a first view of each page reads. Returns 1 if a budget is exceeded. */
 export async function reportReads(): Promise<number> {
@@ -22,10 +22,12 @@ export async function reportReads(): Promise<number> {
       if (as) await signIn(page, as);
       await page.goto(`${APP_URLS.build}${path}`);
       await page
-        .waitForFunction(() => ((window as Counted).__reads ?? 0) > 0, null, { timeout: FIRST_READ_MS })
+        .waitForFunction(() => ((window as WindowWithReads).__reads ?? 0) > 0, null, {
+          timeout: FIRST_READ_MS,
+        })
         .catch(() => undefined);
       await page.waitForTimeout(SETTLED_MS);
-      const reads = await page.evaluate(() => (window as Counted).__reads ?? 0);
+      const reads = await page.evaluate(() => (window as WindowWithReads).__reads ?? 0);
       await page.close();
       console.log(formatAgainstBudget(name.padEnd(9), reads, budget.reads));
       isWithin = isWithin && reads <= budget.reads;

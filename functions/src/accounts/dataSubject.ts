@@ -109,9 +109,9 @@ export const isSigned = ({ signedAt }: FoundLease): boolean => signedAt !== null
 /** Returns a function that replaces an erased account's uid, digests and addresses in a text. Other text stays. */
 export const createPseudonymizer = (subject: DataSubject): ((text: string) => string) => {
   const { uid, emails, pseudonym } = subject;
-  const namesOf = (id: string) => [id, sha256Hex(id), ...getLinkOwnerDigests(subject, id)];
-  const others = namesOf(pseudonym);
-  const instead = new Map(namesOf(uid).map((name, index) => [name, others[index]]));
+  const listNames = (id: string) => [id, sha256Hex(id), ...getLinkOwnerDigests(subject, id)];
+  const others = listNames(pseudonym);
+  const instead = new Map(listNames(uid).map((name, index) => [name, others[index]]));
   const isOwnAddress = (text: string) => emails.some(({ email }) => isSameEmail(text, email));
   return (text) => (isOwnAddress(text) ? '' : (instead.get(text) ?? text));
 };

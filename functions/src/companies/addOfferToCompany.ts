@@ -4,8 +4,8 @@ import { changeOffer } from '../data/changeOffer';
 import { addToOfferLists, loadOfferLists, type OfferLists, removeFromOfferLists } from '../data/offerLists';
 import type { Handler } from '../runtime/pipeline';
 
-type Added = { success: true };
-const ADDED: Added = { success: true };
+type Answer = { success: true };
+const ADDED: Answer = { success: true };
 
 const without = (lists: OfferLists, others: OfferLists) => lists.filter((path) => !others.includes(path));
 
@@ -16,7 +16,7 @@ const without = (lists: OfferLists, others: OfferLists) => lists.filter((path) =
 export const addOfferToCompany: Handler<'addOfferToCompany'> = ({ companyId, offerId }, ctx) => {
   const { uid } = ctx.viewer;
   if (getActingCompanyId(ctx.viewer) !== companyId) throw new Refusal('notCompanyMember');
-  return changeOffer<Added>(
+  return changeOffer<Answer>(
     offerId,
     async (offer) => {
       if (offer.uid !== uid) throw new Refusal('noAccess');

@@ -26,7 +26,7 @@ export type Verdict = { accepted: boolean; rejection: CompanyRejection };
 type DecisionInput = { userUid: string; companyId: string };
 
 /** The company and the account of a request, each `null` if it is gone. */
-type Concerned = [company: VersionedCompany | null, account: VersionedUser | null];
+type Parties = [company: VersionedCompany | null, account: VersionedUser | null];
 
 /** Precondition of a decider on the request, such as being the one to decide it. */
 type Check = (review: CompanyReview, company: Company) => void;
@@ -50,7 +50,7 @@ export const decide = async (
   { call, check, register = null, ctx }: Decider,
 ): Promise<StatusAnswer> => {
   const run = () =>
-    changeBeside<CompanyReview, StatusAnswer, Concerned>(
+    changeBeside<CompanyReview, StatusAnswer, Parties>(
       getReviewPath(asked.companyId, asked.userUid),
       () => Promise.all([findCompany(asked.companyId), loadAccount(asked.userUid)]),
       async (review, [found, account]): Promise<Decision<StatusAnswer>> => {

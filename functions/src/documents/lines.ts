@@ -25,13 +25,13 @@ type Measuring = Pick<PdfCanvas, 'clean' | 'measure'>;
  */
 const splitWord = (word: string, width: number, measure: Measure): string[] => {
   if (measure(word) <= width) return [word];
-  const lettersOf = (text: string) => [...text].reduce((sum, char) => sum + measure(char), 0);
+  const measureLetters = (text: string) => [...text].reduce((sum, char) => sum + measure(char), 0);
   const pieces: string[] = [];
   let piece = '';
   for (const char of word) {
-    if (piece && lettersOf(piece + char) > width) {
+    if (piece && measureLetters(piece + char) > width) {
       const behindHyphen = piece.slice(piece.lastIndexOf('-') + 1);
-      const kept = lettersOf(behindHyphen + char) > width ? '' : behindHyphen;
+      const kept = measureLetters(behindHyphen + char) > width ? '' : behindHyphen;
       pieces.push(piece.slice(0, piece.length - kept.length));
       piece = kept;
     }

@@ -67,8 +67,8 @@ const sendClaimed = async (
 const withLink = async (mail: OutboxMail): Promise<OutboxMail | null> => {
   if (!mail.isLinkedOnLeaving) return mail;
   const code = await createPasswordResetCodeOrNull(mail.to);
-  const filledIn = (body: string) => body.replaceAll(LINK_PLACEHOLDER, encodeURIComponent(code ?? ''));
-  return code ? { ...mail, html: filledIn(mail.html), text: filledIn(mail.text) } : null;
+  const fillIn = (body: string) => body.replaceAll(LINK_PLACEHOLDER, encodeURIComponent(code ?? ''));
+  return code ? { ...mail, html: fillIn(mail.html), text: fillIn(mail.text) } : null;
 };
 
 /** Returns the subject of the unsubscribe link; `null` for a mandatory mail. */

@@ -84,7 +84,7 @@ const withUniqueNames = (files: readonly StoredFile[]): StoredFile[] => {
   });
 };
 
-type Archived = IssuedDocument & { archive: string };
+type ArchivedDocument = IssuedDocument & { archive: string };
 
 /**
  * Returns all copies of the offer's versions and of the submitted protocol, oldest first. Leaves out returned protocols: they are
@@ -97,9 +97,9 @@ export const findArchivedDocuments = async (
   const found = await findUpTo<IssuedDocument>('issuedOfOffer', { offerId: id }, ISSUED_MAX);
   const archived = found
     .map(({ entity }) => entity)
-    .filter((document): document is Archived => document.archive !== null)
+    .filter((document): document is ArchivedDocument => document.archive !== null)
     .sort((a, b) => a.issuedAt - b.issuedAt);
-  const toStored = ({ archive: path, sha256 }: Archived, name: string): StoredFile => ({
+  const toStored = ({ archive: path, sha256 }: ArchivedDocument, name: string): StoredFile => ({
     name,
     path,
     sha256,
@@ -110,7 +110,7 @@ export const findArchivedDocuments = async (
     .map((document) =>
       toStored(document, `offer/offer-version-${document.version}${getLanguageSuffix(document)}.pdf`),
     );
-  const isOver = ({ content }: Archived) => rounds.some(({ digest }) => digest === content);
+  const isOver = ({ content }: ArchivedDocument) => rounds.some(({ digest }) => digest === content);
   const submitted = archived.filter(
     (document) => document.kind === 'submittedProtocol' && document.lang === 'pl' && !isOver(document),
   );

@@ -65,11 +65,11 @@ export const listPhotoFiles = (offer: Offer, { rounds, refused }: PastProtocols)
     ...(refused ? listFormPhotos(id, refused.protocol, 'photos/protocol-at-refusal') : []),
     ...listReturnPhotoFiles(offer),
   ];
-  const folderOf = ({ name }: StoredFile) => name.slice(0, name.lastIndexOf('/'));
+  const getFolder = ({ name }: StoredFile) => name.slice(0, name.lastIndexOf('/'));
   return files.filter((file, place) => {
     const first = files.findIndex(({ path }) => path === file.path);
     const known = files[first];
-    return first === place || (known !== undefined && folderOf(known) === folderOf(file));
+    return first === place || (known !== undefined && getFolder(known) === getFolder(file));
   });
 };
 

@@ -38,7 +38,7 @@ export type LegalFacts = { settings: PlatformSettings | null; promotion: Promoti
 const buildValues = (lang: Language, { settings, promotion }: LegalFacts): Record<string, string> => {
   const { fee, noFee, days, notNamed } = LEGAL_FRAME[lang];
   const { paymentDays = 0 } = settings?.invoicing ?? {};
-  const feeOf = (side: InvoiceSide) =>
+  const formatFee = (side: InvoiceSide) =>
     formatPlatformFee(getPlatformFee(settings?.invoicing, side), { amount: fee, free: noFee });
   return {
     ...formatFigures({ ...HELP_FIGURES, ...COOKIE_FIGURES }),
@@ -48,8 +48,8 @@ const buildValues = (lang: Language, { settings, promotion }: LegalFacts): Recor
     appUrl: config.appUrl,
     contactEmail: config.contactEmail,
     operator: formatOperator(settings) ?? notNamed,
-    landlordFee: feeOf('landlord'),
-    tenantFee: feeOf('tenant'),
+    landlordFee: formatFee('landlord'),
+    tenantFee: formatFee('tenant'),
     paymentDays: paymentDays > 0 ? interpolate(days, { count: String(paymentDays) }) : noFee,
     start: formatDate(promotion.startsAt),
     end: formatDate(promotion.lastsUntil),

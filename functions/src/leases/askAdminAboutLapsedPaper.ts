@@ -55,7 +55,7 @@ const decideAsking = async (
   const { [getOtherSide(side)]: other } = await loadLeaseFromContract(offer, paperCase.contract);
   const about = { offerId: offer.id, offerName, recordableUntil: expiresAt };
   const isAgain = getPaperRequests(paperCase).some(({ by }) => by === side);
-  const noteFor = ({ lang }: MailRecipient) => describeRequest(request, { lang, isAgain });
+  const buildNote = ({ lang }: MailRecipient) => describeRequest(request, { lang, isAgain });
   return {
     patch: {},
     audit: {
@@ -68,12 +68,12 @@ const decideAsking = async (
         ...about,
         uid: other.user.uid,
         contactEmail: config.contactEmail,
-        requestNote: noteFor(other.recipient),
+        requestNote: buildNote(other.recipient),
       }),
       buildMailDraft('paperLeaseAskedAdmin', getAdminRecipient(), {
         ...about,
         reservedUntil: reservation.endsAt,
-        requestNote: noteFor(getAdminRecipient()),
+        requestNote: buildNote(getAdminRecipient()),
       }),
     ],
     events: [

@@ -47,12 +47,12 @@ export const proposeDeposits = async (
   const matches = matchDeposits(entries, await loadAwaitedDeposits(offers));
   const codes = entries.map((entry, index) => findOtherCodes(entry, matches[index] ?? []));
   const leases = await findLeasesByCode([...new Set(codes.flat())]);
-  const leasesOf = (companyIds: readonly string[]) =>
+  const findLeases = (companyIds: readonly string[]) =>
     new Set(offers.filter((offer) => companyIds.includes(getTenantCompanyId(offer))).map(({ id }) => id));
   return matches.map((found, index) => {
     const named = leases.filter(({ transferCode: code }) => code && codes[index]?.includes(code));
     if (named.length === 0) return found;
-    return keepProposalsOfTenant(found, leasesOf(named.map(({ tenantCompanyId }) => tenantCompanyId)));
+    return keepProposalsOfTenant(found, findLeases(named.map(({ tenantCompanyId }) => tenantCompanyId)));
   });
 };
 

@@ -12,7 +12,7 @@ import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
 import { buildExtensionMails } from './depositMails';
 
-type Extended = CallOutput<'extendDepositDeadline'>;
+type Answer = CallOutput<'extendDepositDeadline'>;
 
 /**
  * Gives the tenant more business days for the deposit and mails the new due day to both sides. The landlord can do it once. The
@@ -28,7 +28,7 @@ export const extendDepositDeadline: Handler<'extendDepositDeadline'> = ({ offerI
     ctx,
   );
 
-const decideExtension = (lease: Lease, days: number, ctx: CallContext): OfferDecision<Extended> => {
+const decideExtension = (lease: Lease, days: number, ctx: CallContext): OfferDecision<Answer> => {
   const { offer } = lease;
   const why = whyCannotExtendDeposit(offer, ctx.now);
   if (why === 'depositExtendedAlready' && offer.depositExtension?.days === days)

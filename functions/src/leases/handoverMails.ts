@@ -8,10 +8,10 @@ import type { Lease } from '../data/parties';
 import { buildMailDraft, debounceMail, type MailDraft, type MailRecipient } from '../emails/mails';
 
 /** Person named for the handover. The mail uses the language of the account holder of the same side. */
-type Invited = { person: HandoverPerson; to: MailRecipient };
+type Invitation = { person: HandoverPerson; to: MailRecipient };
 
 /** Returns the persons named for the handover who get no mail as a party, each address once. */
-const getInvited = (offer: Offer, { landlord, tenant }: Lease): Invited[] => {
+const getInvited = (offer: Offer, { landlord, tenant }: Lease): Invitation[] => {
   const parties = [landlord.recipient.email, tenant.recipient.email];
   const named = [
     { person: offer.receptionOfThePremise, lang: tenant.recipient.lang },
@@ -31,7 +31,7 @@ const nameOrNone = (person: HandoverPerson | null): string => (person ? formatPe
 
 const buildPersonMail = (
   kind: 'handoverPersonInvited' | 'handoverPersonCancelled',
-  { to }: Invited,
+  { to }: Invitation,
   offer: Offer,
 ): MailDraft =>
   buildMailDraft(kind, to, {
@@ -42,7 +42,7 @@ const buildPersonMail = (
     giver: nameOrNone(offer.transferOfThePremise),
   });
 
-const cancel = (invited: Invited, offer: Offer, now: number): MailDraft =>
+const cancel = (invited: Invitation, offer: Offer, now: number): MailDraft =>
   withHandover(buildPersonMail('handoverPersonCancelled', invited, offer), { offer, method: 'CANCEL', now });
 
 /** Returns the mails that cancel an agreed handover for the persons named for it. */
@@ -64,7 +64,7 @@ export const buildPersonInvitations = (
   if (changed.receptionTime === null) return [];
   const before = lease.offer.receptionTime ? getInvited(lease.offer, lease) : [];
   const after = getInvited(changed, lease);
-  const isAmong = ({ to }: Invited, list: readonly Invited[]) =>
+  const isAmong = ({ to }: Invitation, list: readonly Invitation[]) =>
     list.some((other) => isSameAddress(other.to.email, to.email));
   const cancelled = before
     .filter((invited) => !isAmong(invited, after))

@@ -80,19 +80,19 @@ const filterMissing = async (transfers: FingerprintedEntries): Promise<Fingerpri
 };
 
 /** Called with the number of new transfers. Its writes join the batch of the last ones. */
-type Logged = (writes: Writes, added: number) => void;
+type LogImport = (writes: Writes, added: number) => void;
 
 /** Writes the missing transfers in batches. Returns how many incoming ones were new. */
 const storeNew = async (
   incoming: FingerprintedEntries,
-  logged: Logged,
+  logged: LogImport,
   ctx: CallContext,
 ): Promise<number> => {
   const portions = Math.max(1, Math.ceil(incoming.length / WRITTEN_AT_ONCE));
   let added = 0;
   for (let portion = 1; portion <= portions; portion += 1) {
     const before = added;
-    const also: Logged = (writes, count) => portion === portions && logged(writes, before + count);
+    const also: LogImport = (writes, count) => portion === portions && logged(writes, before + count);
     const transfers = incoming.slice((portion - 1) * WRITTEN_AT_ONCE, portion * WRITTEN_AT_ONCE);
     added += await storePortion(transfers, also, ctx);
   }
@@ -102,7 +102,7 @@ const storeNew = async (
 /** Retries if a parallel import stores the same transfers: filters the missing ones again. */
 const storePortion = async (
   portion: FingerprintedEntries,
-  also: Logged,
+  also: LogImport,
   ctx: CallContext,
   tries = TRIES_MAX,
 ): Promise<number> => {

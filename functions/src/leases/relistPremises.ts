@@ -70,11 +70,11 @@ const decideRelisting = async (offer: Offer, ctx: ActorContext): Promise<OfferDe
   return buildRelisting(offer, { relisting, version, stored, landlord }, ctx);
 };
 
-type Refused = { relisting: Relisting; refusal: RelistingRefusal; landlord: Landlord };
+type RelistingFailure = { relisting: Relisting; refusal: RelistingRefusal; landlord: Landlord };
 
 const buildRefusal = (
   offer: Offer,
-  { relisting, refusal, landlord }: Refused,
+  { relisting, refusal, landlord }: RelistingFailure,
 ): OfferDecision<string | null> => {
   const { id: offerId, name: offerName } = offer;
   return {
@@ -168,7 +168,7 @@ const buildRelisting = async (
   };
 };
 
-type Relisted = {
+type RelistingResult = {
   former: BindingVersion;
   relisting: Relisting;
   frozen: BindingVersion;
@@ -178,7 +178,7 @@ type Relisted = {
 /** Builds the first entry of the new offer: by which consent it binds, and the version whose terms it repeats. */
 const buildRelistedStatement = (
   offer: Offer,
-  { former, relisting, frozen, stored }: Relisted,
+  { former, relisting, frozen, stored }: RelistingResult,
 ): AuditStatement => ({
   type: 'offerRelisted',
   facts: {

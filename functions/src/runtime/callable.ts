@@ -41,7 +41,7 @@ const ALONE: readonly CallableName[] = ['submitSignedLease', 'submitPaperLease']
 const host: Host = { now: Date.now, newId: createDocumentId, log: writeLog };
 
 /** Builds the request of a call. The emulator sends an `auth` without a uid for visitors. */
-const requestOf = ({ auth, rawRequest, data }: CallableRequest): CallRequest => {
+const toCallRequest = ({ auth, rawRequest, data }: CallableRequest): CallRequest => {
   const known = auth?.uid ? auth : null;
   const authTime = known && Number(known.token.auth_time) * SECOND_MS;
   return {
@@ -71,7 +71,7 @@ export const register = <N extends CallableName>(
     },
     async (request) => {
       const { runCall } = await import('./pipeline');
-      return runCall({ name, load }, requestOf(request), host);
+      return runCall({ name, load }, toCallRequest(request), host);
     },
   );
 

@@ -23,18 +23,18 @@ export const createSignedLinks = <Name extends string>(
   names: readonly Name[],
   expired: RefusalReason,
 ): Links<Name> => {
-  const markOf = (order: LinkParams<Name>): string =>
+  const signOrder = (order: LinkParams<Name>): string =>
     hmacHex(config.mailTokenSecret, [endpoint, ...names.map((name) => order[name]), order.until].join('\n'));
   return {
     linkTo: (order) => {
-      const mark = markOf(order);
+      const mark = signOrder(order);
       const query = new URLSearchParams({ ...order, until: String(order.until), mark });
       return `${config.hostingUrl}/${endpoint}?${query}`;
     },
     orderOf: (query, now) => {
       const values = Object.fromEntries(names.map((name) => [name, toStringOrEmpty(query[name])]));
       const order = { ...values, until: Number(toStringOrEmpty(query.until)) } as LinkParams<Name>;
-      const isOurs = isSameSecret(toStringOrEmpty(query.mark), markOf(order));
+      const isOurs = isSameSecret(toStringOrEmpty(query.mark), signOrder(order));
       if (!isOurs || now > order.until) throw new Refusal(expired);
       return order;
     },

@@ -17,9 +17,9 @@ export const createLocalDrafts = <Facts extends object>(
   form: Form,
   fields: readonly (keyof Facts & string)[],
 ) => {
-  const nameOf = (offerId: string): Name => `${form}.${getStorageOwner()}.${offerId}`;
-  const nameIn = (offerId: string, tab: string): Name =>
-    tab ? `${nameOf(offerId)}.${tab}` : nameOf(offerId);
+  const getName = (offerId: string): Name => `${form}.${getStorageOwner()}.${offerId}`;
+  const getTabName = (offerId: string, tab: string): Name =>
+    tab ? `${getName(offerId)}.${tab}` : getName(offerId);
   const isFacts = (value: unknown): value is Facts =>
     typeof value === 'object' && value !== null && fields.every((field) => field in value);
 
@@ -35,18 +35,18 @@ export const createLocalDrafts = <Facts extends object>(
     }
   };
   const keep = (offerId: string, copy: TypedFacts<Facts>): boolean =>
-    writeStored(nameIn(offerId, getTabId()), JSON.stringify(copy));
-  const drop = (offerId: string, tab: string = getTabId()): void => removeStored(nameIn(offerId, tab));
+    writeStored(getTabName(offerId, getTabId()), JSON.stringify(copy));
+  const drop = (offerId: string, tab: string = getTabId()): void => removeStored(getTabName(offerId, tab));
 
   return {
     keep,
     drop,
     /** Returns the drafts of all tabs. One without a tab is from an earlier release. */
     readAll: (offerId: string): LocalCopy<Facts>[] =>
-      listStored(nameOf(offerId))
-        .map((name) => readCopy(name, name.slice(nameOf(offerId).length + 1)))
+      listStored(getName(offerId))
+        .map((name) => readCopy(name, name.slice(getName(offerId).length + 1)))
         .filter((copy) => copy !== null),
-    dropAll: (offerId: string): void => listStored(nameOf(offerId)).forEach(removeStored),
+    dropAll: (offerId: string): void => listStored(getName(offerId)).forEach(removeStored),
     /** Moves a draft of another tab to this tab, which saves it from now on. */
     adopt: (offerId: string, { tab, ...copy }: LocalCopy<Facts>): void => {
       if (tab !== getTabId() && keep(offerId, copy)) drop(offerId, tab);

@@ -14,11 +14,11 @@ export type PhotoStore = {
 /** Creates a store that lasts as long as the page. */
 export const createMemoryStore = (): PhotoStore => {
   const photos = new Map<string, StoredPhoto>();
-  const keyOf = (offerId: string, sha256: string) => `${offerId}/${sha256}`;
+  const getKey = (offerId: string, sha256: string) => `${offerId}/${sha256}`;
   return {
-    put: async (photo) => void photos.set(keyOf(photo.offerId, photo.sha256), photo),
+    put: async (photo) => void photos.set(getKey(photo.offerId, photo.sha256), photo),
     all: async (offerId) => [...photos.values()].filter((photo) => photo.offerId === offerId),
-    remove: async (offerId, sha256) => void photos.delete(keyOf(offerId, sha256)),
+    remove: async (offerId, sha256) => void photos.delete(getKey(offerId, sha256)),
   };
 };
 

@@ -22,11 +22,11 @@ export const getNextInvoiceNumbers = (
   last: number,
   charged: readonly InvoiceSide[] = INVOICE_SIDES,
 ): InvoiceNumbers => {
-  const numberOf = (side: InvoiceSide) => {
+  const getNumber = (side: InvoiceSide) => {
     const place = charged.indexOf(side);
     return place < 0 ? null : `${SERIES[side]}${last + place + 1}`;
   };
-  return { landlord: numberOf('landlord'), tenant: numberOf('tenant') };
+  return { landlord: getNumber('landlord'), tenant: getNumber('tenant') };
 };
 
 /**

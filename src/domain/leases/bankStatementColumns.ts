@@ -152,7 +152,7 @@ const normalizeHeading = (cell: string): string =>
 
 const DAY_HEADING = /^(data|date)\b|\bdate$/;
 
-type Named = Record<Heading, number | null>;
+type HeadingColumns = Record<Heading, number | null>;
 
 /** Columns of the two parties, by the words of their headings. */
 const PARTY_COLUMNS: readonly (readonly [heading: Heading, name: PartyName])[] = [
@@ -165,7 +165,7 @@ const PARTY_COLUMNS: readonly (readonly [heading: Heading, name: PartyName])[] =
 ];
 
 /** Adds the columns of the parties whose headings are not known literally. */
-const addPartyColumns = (named: Named, names: readonly string[]): Named => {
+const addPartyColumns = (named: HeadingColumns, names: readonly string[]): HeadingColumns => {
   const taken: (number | null)[] = Object.values(named);
   const read = names.map((name, index) => (taken.includes(index) ? null : readPartyName(name)));
   const find = ({ isAccount, sign }: PartyName): number | null => {
@@ -196,7 +196,7 @@ export const getColumns = (row: readonly string[]): Columns => {
   };
   const known = Object.fromEntries(
     Object.entries(HEADINGS).map(([name, headings]) => [name, place(headings)]),
-  ) as Named;
+  ) as HeadingColumns;
   const named = addPartyColumns(known, names);
   const operation = place([OPERATION]);
   const bare = names.findIndex((name, index) => isBareAccount(name) && !Object.values(named).includes(index));

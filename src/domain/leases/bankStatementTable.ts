@@ -157,8 +157,8 @@ const withSigns = (columns: Columns, rows: readonly TableRow[]): Columns => {
 
 /** Returns the order of day and month in a table. */
 const findOrder = (rows: readonly TableRow[], { bookedOn, dates, isEnglish }: Columns): DayOrder => {
-  const cellsOf = (column: number | null) => rows.map(({ cells }) => getCell(cells, column));
-  return findDayOrder(cellsOf(bookedOn), { others: dates.flatMap(cellsOf), isEnglish });
+  const getCells = (column: number | null) => rows.map(({ cells }) => getCell(cells, column));
+  return findDayOrder(getCells(bookedOn), { others: dates.flatMap(getCells), isEnglish });
 };
 
 const readBody = (body: Body, head: Head): StatementReading => {

@@ -102,10 +102,10 @@ const listReturnMoments = ({ premisesReturn, depositSettlement }: Offer): readon
 const listSettlementMoments = ({ depositSettlement }: Offer, now: number): readonly Moment[] => {
   if (!depositSettlement) return [];
   const { stage, claimLastDay, answerLastDay, dueOn } = getSettlementView(depositSettlement, now);
-  const endOf = (isoDay: string | null) => (isoDay === null ? null : parseTimestamp(addDays(isoDay)));
-  if (stage === 'claim') return [['claimDue', endOf(claimLastDay)]];
-  if (stage === 'answer') return [['answerDue', endOf(answerLastDay)]];
-  return stage === 'paid' ? [] : [['sendBackDue', endOf(dueOn)]];
+  const getDayEnd = (isoDay: string | null) => (isoDay === null ? null : parseTimestamp(addDays(isoDay)));
+  if (stage === 'claim') return [['claimDue', getDayEnd(claimLastDay)]];
+  if (stage === 'answer') return [['answerDue', getDayEnd(answerLastDay)]];
+  return stage === 'paid' ? [] : [['sendBackDue', getDayEnd(dueOn)]];
 };
 
 /** Returns the dates ahead: the deposit, the handover with its protocol, and the payout of a deposit that the bank did not take back. */

@@ -18,7 +18,7 @@ export const getUnusualRentLevel = (perSqm: number | null): 'low' | 'high' | nul
   return perSqm > USUAL_RENT_MAX_PER_SQM ? 'high' : null;
 };
 
-type Rented = { rent: number | null; surface: number | null };
+type RentFacts = { rent: number | null; surface: number | null };
 
 /** Fewer rents than this say nothing about a place. */
 const COMPARED_RENTS_MIN = 2;
@@ -28,8 +28,8 @@ export type RentComparison<Own = number> = { own: Own; others: readonly number[]
 
 /** Returns the rents per m² of others beside that of an offer that may have none yet, or `null` if they are too few. */
 export const compareRentsSoFar = (
-  offer: Rented,
-  others: readonly Rented[],
+  offer: RentFacts,
+  others: readonly RentFacts[],
 ): RentComparison<number | null> | null => {
   const known = others
     .map(({ rent, surface }) => getRentPerSquareMetre(rent, surface))
@@ -40,7 +40,7 @@ export const compareRentsSoFar = (
 };
 
 /** Returns the rent per m² of an offer beside those of others, or `null` if it is not known or they are too few. */
-export const compareRents = (offer: Rented, others: readonly Rented[]): RentComparison | null => {
+export const compareRents = (offer: RentFacts, others: readonly RentFacts[]): RentComparison | null => {
   const compared = compareRentsSoFar(offer, others);
   return compared && compared.own !== null ? { ...compared, own: compared.own } : null;
 };

@@ -94,10 +94,10 @@ const listOuterWalls = ({ x, y, width, height }: Frame, level: Frame): Opening[]
     [isAt(right, level.width), { x1: right, y1: y, x2: right, y2: bottom }],
     [isAt(bottom, level.height), { x1: x, y1: bottom, x2: right, y2: bottom }],
   ];
-  const lengthOf = ({ x1, y1, x2, y2 }: Opening) => x2 - x1 + y2 - y1;
+  const getLength = ({ x1, y1, x2, y2 }: Opening) => x2 - x1 + y2 - y1;
   return walls
     .flatMap(([isOuter, wall]) => (isOuter ? [wall] : []))
-    .toSorted((a, b) => lengthOf(b) - lengthOf(a));
+    .toSorted((a, b) => getLength(b) - getLength(a));
 };
 
 /** Returns `count` windows at equal distances along a wall, as many as it has room for. */

@@ -23,7 +23,7 @@ export function useRegistration() {
   const { language } = useLanguage();
   const created = useRef<{ email: string; uid: string } | null>(null);
 
-  const accountOf = async ({ email, password }: Credentials): Promise<string> => {
+  const findOrCreateAccount = async ({ email, password }: Credentials): Promise<string> => {
     if (created.current?.email === email) return created.current.uid;
     try {
       const uid = await createAccount(email, password);
@@ -36,7 +36,7 @@ export function useRegistration() {
 
   return async (credentials: Credentials, { firstName, lastName }: Names): Promise<void> => {
     const { email, marketingConsent } = credentials;
-    const uid = await accountOf(credentials);
+    const uid = await findOrCreateAccount(credentials);
     await callFunction('onNewUser', {
       firstName,
       lastName,

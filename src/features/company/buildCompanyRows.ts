@@ -39,8 +39,8 @@ export const buildCompanyRows = (
   uid: string,
 ): CompanyRow[] => {
   const byName = (one: CompanyRow, other: CompanyRow) => one.name.localeCompare(other.name, 'pl');
-  const reviewOf = (id: string) => reviews.find(({ companyId }) => companyId === id) ?? null;
-  const own = companies.map((company) => buildRowFromCompany(company, uid, reviewOf(company.id)));
+  const findReview = (id: string) => reviews.find(({ companyId }) => companyId === id) ?? null;
+  const own = companies.map((company) => buildRowFromCompany(company, uid, findReview(company.id)));
   const asked = reviews
     .filter(({ companyId, status }) => status !== 'ACCEPTED' && !companies.some(({ id }) => id === companyId))
     .map(buildRowFromReview);

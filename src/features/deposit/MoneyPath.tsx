@@ -20,10 +20,10 @@ type Props = { offer: Offer; side: OfferSide; money: DepositTimes };
 export function MoneyPath({ offer, side, money }: Props) {
   const { t } = useTranslation('deposit');
   const { at, to } = getMoneyPlace(offer, money);
-  const nameOf = (station: MoneyStation) => t(station === side ? 'path.you' : `path.${station}`);
+  const getName = (station: MoneyStation) => t(station === side ? 'path.you' : `path.${station}`);
   const words = [
-    t('path.is', { place: nameOf(at) }),
-    to === null ? t('path.final') : t('path.goes', { place: nameOf(to) }),
+    t('path.is', { place: getName(at) }),
+    to === null ? t('path.final') : t('path.goes', { place: getName(to) }),
   ].join(' ');
   const index = MONEY_STATIONS.indexOf(at);
   const target = to === null ? index : MONEY_STATIONS.indexOf(to);
@@ -39,7 +39,7 @@ export function MoneyPath({ offer, side, money }: Props) {
             <Leg isNext={Math.max(index, target) === place && index !== target} isBack={target < index} />
           )}
           <Station
-            name={nameOf(station)}
+            name={getName(station)}
             Icon={ICONS[station]}
             isHere={station === at}
             here={t('path.here')}

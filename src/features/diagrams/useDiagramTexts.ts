@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next';
 /** Returns the texts of the diagram's nodes and arrows. A test checks that each one has a text. */
 export const useDiagramTexts = (diagram: DiagramId) => {
   const { t } = useTranslation('diagrams');
-  const textAt = (key: string): string => t(key as 'title', { ...HELP_FIGURES });
+  const getText = (key: string): string => t(key as 'title', { ...HELP_FIGURES });
   return {
-    nodeText: (id: string) => textAt(`nodes.${diagram}.${id}`),
+    nodeText: (id: string) => getText(`nodes.${diagram}.${id}`),
     labelTexts: ({ labels = [] }: Pick<FlowEdge, 'labels'>) =>
-      labels.map((label) => textAt(`labels.${label}`)),
+      labels.map((label) => getText(`labels.${label}`)),
   };
 };

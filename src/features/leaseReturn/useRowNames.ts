@@ -17,14 +17,14 @@ export function useRowNames(offer: Offer) {
   const { t: offers } = useTranslation('offers');
   const handover = getHandoverForm(offer);
 
-  const nameOf = (row: FormerRow): string => {
+  const getName = (row: FormerRow): string => {
     const name = row.preset ? capitalize(enums(row.preset as 'meterType.gas')) : row.name;
     const level = 'level' in row && row.level !== MISSING_VALUE ? toLevelName(row.level, offers) : '';
     return [level, name].filter(Boolean).join(', ');
   };
   const nameRow = (place: RowPlace | null): string => {
     const row = place && handover?.[place.section][place.index];
-    return row ? nameOf(row) : t('settlement.otherRow');
+    return row ? getName(row) : t('settlement.otherRow');
   };
   const listDeductible = (): RowPlace[] => {
     if (!handover) return [];

@@ -12,10 +12,10 @@ import { ChangeDialog } from './ChangeDialog';
 import { NoticeDialog } from './NoticeDialog';
 
 type Props = { offer: Offer; side: LeaseSide; now: number };
-type Opened = 'notice' | 'extension' | 'ending' | 'noticeWithdrawal';
+type OpenDialog = 'notice' | 'extension' | 'ending' | 'noticeWithdrawal';
 
 /** Returns what a side can begin about the term at `now`. */
-const listChoices = (offer: Offer, side: LeaseSide, now: number): Opened[] => {
+const listChoices = (offer: Offer, side: LeaseSide, now: number): OpenDialog[] => {
   if (whyTermNotRunning(offer, now)) return [];
   const { notice, versions } = getTermRecord(offer);
   const isFree = getOpenProposal(offer, now) === null;
@@ -31,7 +31,7 @@ const listChoices = (offer: Offer, side: LeaseSide, now: number): Opened[] => {
 /** The steps about the term, and why a fixed term has no notice or no extension. */
 export function TermActions({ offer, side, now }: Props) {
   const { t } = useTranslation(['leaseTerm', 'errors']);
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [opened, setOpened] = useState<OpenDialog | null>(null);
   if (whyTermNotRunning(offer, now)) return null;
   const close = () => setOpened(null);
   const isFixed = !isOpenEnded(offer);

@@ -13,15 +13,15 @@ const countTexts = (texts: readonly string[]): Map<string, number> => {
 /** Lists the differences from the offer, item by item. */
 export function DifferenceList({ differences }: { differences: readonly Difference[] }) {
   const { t } = useTranslation('protocol');
-  const { nameOf } = useRowTexts();
-  const textOf = ({ preset, level, comments, how }: Difference): string => {
-    const item = [level, nameOf({ name: '', preset })].filter(Boolean).join(', ');
+  const { getName } = useRowTexts();
+  const formatDifference = ({ preset, level, comments, how }: Difference): string => {
+    const item = [level, getName({ name: '', preset })].filter(Boolean).join(', ');
     const text = t(`difference.${how}`, { item });
     return comments ? `${text}: ${comments}` : text;
   };
   return (
     <Box component="ul" sx={{ m: 0, pl: 5, overflowWrap: 'anywhere' }}>
-      {[...countTexts(differences.map(textOf))].map(([text, count]) => (
+      {[...countTexts(differences.map(formatDifference))].map(([text, count]) => (
         <li key={text}>{count > 1 ? `${text} (${count})` : text}</li>
       ))}
     </Box>

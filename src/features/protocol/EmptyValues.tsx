@@ -13,7 +13,7 @@ type Props = {
 /** Before submitting: names the empty values and the other side's next step. */
 export function EmptyValues({ rows, total }: Props) {
   const { t } = useTranslation('protocol');
-  const { nameOf, levelOf } = useRowTexts();
+  const { getName, getLevel } = useRowTexts();
   return (
     <>
       {t('submit.text')}
@@ -24,7 +24,7 @@ export function EmptyValues({ rows, total }: Props) {
             {rows.map((row, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the list is read once and never changes
               <li key={index}>
-                {[levelOf(row.level), nameOf(row)].filter(Boolean).join(', ')}:{' '}
+                {[getLevel(row.level), getName(row)].filter(Boolean).join(', ')}:{' '}
                 {row.values.map((value) => t(`submit.value.${value}`)).join(', ')}
               </li>
             ))}

@@ -10,12 +10,12 @@ import { scrollToRow } from './scrollToRow';
 /** Lists the open rows that block submitting; each line links to its row. */
 export function OpenRowList({ rows }: { rows: readonly OpenRow[] }) {
   const { t } = useTranslation('protocol');
-  const { nameOf, levelOf } = useRowTexts();
+  const { getName, getLevel } = useRowTexts();
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => list.current?.focus(), []);
-  const textOf = (row: OpenRow) =>
+  const formatRow = (row: OpenRow) =>
     t('openRow', {
-      item: [levelOf(row.level), nameOf(row)].filter(Boolean).join(', '),
+      item: [getLevel(row.level), getName(row)].filter(Boolean).join(', '),
       reason: t(`openReason.${row.reason}`),
     });
   return (
@@ -30,7 +30,7 @@ export function OpenRowList({ rows }: { rows: readonly OpenRow[] }) {
               onClick={() => scrollToRow(row)}
               sx={{ textAlign: 'left' }}
             >
-              {textOf(row)}
+              {formatRow(row)}
             </Link>
           </li>
         ))}

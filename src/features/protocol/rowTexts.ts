@@ -25,10 +25,10 @@ export function useRowTexts() {
   return {
     isMissing,
     shown,
-    nameOf: ({ name, preset }: NamedRow): string =>
+    getName: ({ name, preset }: NamedRow): string =>
       preset ? capitalize(enums(preset as 'meterType.gas')) : shown(name),
-    levelOf: (level: string): string => toLevelName(level, offers),
-    conditionOf: (list: ConditionList, condition: string | null): string =>
+    getLevel: (level: string): string => toLevelName(level, offers),
+    getCondition: (list: ConditionList, condition: string | null): string =>
       shown(condition, (value) => enums(`${list}.${value}` as 'roomCondition.new')),
   };
 }

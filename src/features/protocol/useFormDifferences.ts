@@ -19,7 +19,7 @@ const LISTS: Record<string, string> = {
 export function useFormDifferences() {
   const { t } = useTranslation(['protocol', 'versions']);
   const { t: enums } = useTranslation('enums');
-  const { nameOf, isMissing } = useRowTexts();
+  const { getName, isMissing } = useRowTexts();
 
   const format = (section: string, field: string, value: unknown): string => {
     if (isMissing(value)) return t('versions:none');
@@ -36,7 +36,7 @@ export function useFormDifferences() {
     const title = t(`section.${section}.title`);
     if (!row) return title;
     const fieldName = t(`versions.field.${field as 'condition'}`, { defaultValue: '' });
-    return [title, nameOf(row), fieldName].filter(Boolean).join(', ');
+    return [title, getName(row), fieldName].filter(Boolean).join(', ');
   };
 
   return (mine: ProtocolForm, theirs: ProtocolForm): VersionDifference[] =>

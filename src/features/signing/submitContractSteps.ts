@@ -55,19 +55,19 @@ export type Signing = SigningDeclaration & { seen: SeenLease };
 type Port = Pick<LeasePort, 'call' | 'isOnline' | 'track' | 'load'>;
 type Signature = { offerId: string; viewer: Viewer; signing: Signing };
 
-type Signed = { isWaiting?: true };
+type SigningResult = { isWaiting?: true };
 
 /** Returns the outcome of this very signature as the lease shows it, or `null` if there is none. */
-const findOutcome = (offer: Offer, { viewer, signing }: Signature): Signed | null => {
+const findOutcome = (offer: Offer, { viewer, signing }: Signature): SigningResult | null => {
   if (offer.offerStatus.state === 'SIGNED') return {};
   const joint = getWaitingJoint(offer.reservation);
   const isOwn = joint?.first.uid === viewer.uid && joint.second.uid === signing.secondUid;
   return isOwn ? { isWaiting: true } : null;
 };
 
-const signOnce = (signature: Signature, port: Port): Promise<Signed> => {
+const signOnce = (signature: Signature, port: Port): Promise<SigningResult> => {
   const { offerId, viewer, signing } = signature;
-  return runOrVerifyOutcome<Signed>({
+  return runOrVerifyOutcome<SigningResult>({
     act: () => port.call('onSignConfirm', { offerId, userUid: viewer.uid, ...signing }),
     look: async () => {
       const lease = await port.load(offerId, viewer);

@@ -39,7 +39,7 @@ const tile = {
 } as const;
 
 /** The tiles of the lists under their title. Nothing while no list has a tile. */
-export function CountTiles({ tileOf }: { tileOf: (list: CountedList) => ReactNode }) {
+export function CountTiles({ renderTile }: { renderTile: (list: CountedList) => ReactNode }) {
   const { t } = useTranslation('workspace');
   const lists = Object.keys(LIST_PLACES) as CountedList[];
   return (
@@ -48,7 +48,7 @@ export function CountTiles({ tileOf }: { tileOf: (list: CountedList) => ReactNod
         {t('counts')}
       </Typography>
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))' }}>
-        {lists.map((list) => tileOf(list))}
+        {lists.map((list) => renderTile(list))}
       </Box>
     </Box>
   );

@@ -143,7 +143,7 @@ type LeasesProps = OnCards & {
  * group keeps what is open and typed in it.
  */
 function Leases({ groups, names, isPart = false, view, side, now, ...onCards }: LeasesProps) {
-  const { viewer, noteOf, refusalOf } = onCards;
+  const { viewer, getNote, getRefusal } = onCards;
   const { t } = useTranslation('workspace');
   const all = names.flatMap((group) => groups[group]);
   const otherPartyOf = useOtherParties(all, side);
@@ -152,14 +152,14 @@ function Leases({ groups, names, isPart = false, view, side, now, ...onCards }: 
     return { offer, side, now, next, openPath: getOpenPath(offer, next), otherParty: otherPartyOf(offer) };
   };
   const filled = names.filter((group) => groups[group].length > 0);
-  const titleOf = (group: LeaseGroup) =>
+  const getTitle = (group: LeaseGroup) =>
     names.length > 1 && <GroupTitle key={group} group={group} count={groups[group].length} isPart={isPart} />;
   if (view === 'table')
     return (
       <Suspense fallback={<RowsSkeleton count={3} height={64} />}>
         <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           {filled.map((group) => [
-            titleOf(group),
+            getTitle(group),
             <LeaseTable
               key={`${group}-table`}
               label={t(`group.${group}`)}
@@ -172,14 +172,14 @@ function Leases({ groups, names, isPart = false, view, side, now, ...onCards }: 
   return (
     <Box sx={CARD_GRID}>
       {filled.flatMap((group) => [
-        titleOf(group),
+        getTitle(group),
         ...groups[group].map((offer) => (
           <LeaseCard
             key={offer.id}
             {...toRow(offer)}
             {...(group !== 'yours' && { isQuiet: true })}
-            menu={<OfferMenu offer={offer} side={side} refusalOf={refusalOf} />}
-            note={noteOf?.(offer, side)}
+            menu={<OfferMenu offer={offer} side={side} getRefusal={getRefusal} />}
+            note={getNote?.(offer, side)}
           />
         )),
       ])}

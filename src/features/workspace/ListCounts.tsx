@@ -6,7 +6,7 @@ import { PortfolioFigures } from './PortfolioFigures';
 /** The landlord's figures, and the number of unfinished offers of each list. An empty list has no tile. */
 export function ListCounts({ viewer }: { viewer: Viewer }) {
   const { status, counts } = useOpenOfferCounts(viewer);
-  const tileOf = (list: CountedList) => {
+  const renderTile = (list: CountedList) => {
     if (status === 'pending') return <CountTile key={list} list={list} count={<CountSkeleton />} />;
     if (status === 'error') return <CountTile key={list} list={list} count="–" />;
     const { [list]: count = 0 } = counts;
@@ -15,7 +15,7 @@ export function ListCounts({ viewer }: { viewer: Viewer }) {
   return (
     <div>
       <PortfolioFigures viewer={viewer} />
-      <CountTiles tileOf={tileOf} />
+      <CountTiles renderTile={renderTile} />
     </div>
   );
 }

@@ -49,7 +49,7 @@ export function NotificationDays({ notifications }: { notifications: readonly Us
   const now = useServerNow(MINUTE_MS);
   const photoOf = usePhotos(notifications);
   const today = toIsoDay(now);
-  const titleOf = (isoDay: string) => {
+  const getTitle = (isoDay: string) => {
     if (isoDay === today) return t('day.today');
     return isoDay === addDays(today, -1)
       ? t('day.yesterday')
@@ -58,7 +58,7 @@ export function NotificationDays({ notifications }: { notifications: readonly Us
   return (
     <Box role="group" aria-label={t('list')} onKeyDown={moveBetweenRows} sx={{ display: 'grid', gap: 5 }}>
       {groupNotifications(notifications).map(({ isoDay, threads }) => (
-        <Day key={isoDay} title={titleOf(isoDay)}>
+        <Day key={isoDay} title={getTitle(isoDay)}>
           {threads.map((thread) => (
             <Thread key={thread.head.id} thread={thread} photoOf={photoOf} now={now} />
           ))}

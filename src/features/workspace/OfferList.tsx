@@ -25,7 +25,7 @@ import { useOtherParties } from './useOtherParties';
 export type NoteOf = (offer: Offer, side: LeaseSide) => ReactNode;
 
 /** Props that a page passes to every card of its list. */
-export type OnCards = { viewer: Viewer; noteOf?: NoteOf; refusalOf?: RefusalOf };
+export type OnCards = { viewer: Viewer; getNote?: NoteOf; getRefusal?: RefusalOf };
 
 type Props = OnCards & { list: OfferListName; emptyAction?: ReactNode };
 
@@ -75,7 +75,7 @@ export const getOpenPath = ({ id, offerStatus }: Offer, next: NextStep) => {
 
 type GridProps = OnCards & { list: OfferListName; offers: readonly Offer[] };
 
-function OfferGrid({ list, offers, viewer, noteOf, refusalOf }: GridProps) {
+function OfferGrid({ list, offers, viewer, getNote, getRefusal }: GridProps) {
   const now = useServerNow(MINUTE_MS);
   const { side, state } = OFFER_LISTS[list];
   const otherPartyOf = useOtherParties(state === 'BOOKED' ? offers : [], side);
@@ -86,8 +86,8 @@ function OfferGrid({ list, offers, viewer, noteOf, refusalOf }: GridProps) {
         const shown = {
           ...{ offer, side, now, next },
           openPath: getOpenPath(offer, next),
-          menu: <OfferMenu offer={offer} side={side} refusalOf={refusalOf} />,
-          note: noteOf?.(offer, side),
+          menu: <OfferMenu offer={offer} side={side} getRefusal={getRefusal} />,
+          note: getNote?.(offer, side),
         };
         return state === 'BOOKED' ? (
           <LeaseCard key={offer.id} {...shown} otherParty={otherPartyOf(offer)} headingLevel="h2" />

@@ -18,7 +18,7 @@ import { useOfferActions } from './useOfferActions';
 /** Renders the dialog in which a tenant refuses the premises of an offer. */
 export type RefusalOf = (offer: Offer, onClose: () => void) => ReactNode;
 
-type Props = { offer: Offer; side: LeaseSide; refusalOf?: RefusalOf };
+type Props = { offer: Offer; side: LeaseSide; getRefusal?: RefusalOf };
 
 const DocumentPreview = lazy(() => import('./DocumentPreview'));
 const WithdrawalDialog = lazy(() => import('./WithdrawalDialog'));
@@ -59,7 +59,7 @@ const getScreens = ({ offerStatus, protocolData }: Offer): MenuScreen[] => {
 };
 
 /** Actions on an offer beside its next step (Spec 1 §6). Only drafts have preview and deletion. */
-export function OfferMenu({ offer, side, refusalOf }: Props) {
+export function OfferMenu({ offer, side, getRefusal }: Props) {
   const { t } = useTranslation('workspace');
   const navigate = useNavigate();
   const [opened, setOpened] = useState<MenuDocument | null>(null);
@@ -68,7 +68,7 @@ export function OfferMenu({ offer, side, refusalOf }: Props) {
   const { duplicate, remove } = useOfferActions(offer);
   const isDraft = offer.offerStatus.state === 'UNSIGNED';
   const isLandlord = side === 'landlord';
-  const canRefuse = refusalOf && whyCannotReject(offer, side) === null;
+  const canRefuse = getRefusal && whyCannotReject(offer, side) === null;
   return (
     <>
       <MoreMenu label={t('menu.open', { name: offer.name || t('unnamed') })} sx={{ m: -2 }}>
@@ -127,7 +127,7 @@ export function OfferMenu({ offer, side, refusalOf }: Props) {
         </LazyPart>
       )}
       {isRefusing && (
-        <LazyPart onFail={() => setRefusing(false)}>{refusalOf?.(offer, () => setRefusing(false))}</LazyPart>
+        <LazyPart onFail={() => setRefusing(false)}>{getRefusal?.(offer, () => setRefusing(false))}</LazyPart>
       )}
     </>
   );

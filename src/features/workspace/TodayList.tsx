@@ -90,7 +90,7 @@ export function TodayList({ viewer, asking, viewings = [], requests = [], return
   const first =
     isReady && turns.length + terms.length + asked.length + returns.length === 0 ? findLead(groups) : null;
   const lead = first && isBeforeViewings(first, ahead) ? first : null;
-  const rowsOf = (group: TodayGroup): ReactNode[] => [
+  const renderRows = (group: TodayGroup): ReactNode[] => [
     ...(group === 'today' ? turns.map((place) => <QueueRow key={place.id} place={place} now={now} />) : []),
     ...(group === 'today'
       ? terms.map((task) => <TermTaskRow key={`term-${task.offer.id}`} task={task} />)
@@ -114,7 +114,7 @@ export function TodayList({ viewer, asking, viewings = [], requests = [], return
       {isEmpty && <NothingToDo />}
       {lead && <LeadTask task={lead} now={now} />}
       {TODAY_GROUPS.map((group) => (
-        <TaskGroup key={group} group={group} rows={rowsOf(group)} />
+        <TaskGroup key={group} group={group} rows={renderRows(group)} />
       ))}
       {cut.length > 0 && <MoreElsewhere lists={cut} />}
       <FortnightStrip days={days} isPart={hasMoreLeases(asking)} />

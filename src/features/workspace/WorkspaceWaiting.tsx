@@ -8,7 +8,7 @@ export default function WorkspaceWaiting() {
     <WorkspaceHome
       today={<TodaySkeleton />}
       counts={
-        <CountTiles tileOf={(list) => <CountTile key={list} list={list} count={<CountSkeleton />} />} />
+        <CountTiles renderTile={(list) => <CountTile key={list} list={list} count={<CountSkeleton />} />} />
       }
     />
   );

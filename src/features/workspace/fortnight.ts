@@ -40,10 +40,10 @@ const toViewingMark = ({ id, startsAt, offerName }: Viewing): DayMark => ({
   path: viewingPaths.list(),
 });
 
-type Dated = { offers: readonly Offer[]; viewings: readonly Viewing[] };
+type CalendarSources = { offers: readonly Offer[]; viewings: readonly Viewing[] };
 
 /** Returns the next fourteen days in Warsaw with what takes place or ends on each. Midnight ends the day before it. */
-export const listFortnight = ({ offers, viewings }: Dated, now: number): StripDay[] => {
+export const listFortnight = ({ offers, viewings }: CalendarSources, now: number): StripDay[] => {
   const marks = [
     ...offers.flatMap((offer) => listOfferMarks(offer, now)),
     ...viewings.filter((viewing) => isViewingOpen(viewing, now)).map(toViewingMark),

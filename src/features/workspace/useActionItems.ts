@@ -63,18 +63,18 @@ const useListOfOthers = (
 
 /** Everything that may need an action of the viewer: leases and reservations live, the rest loaded once. */
 export const useActionItems = (viewer: Viewer): ActionItems => {
-  const keyOf = (name: ActionItemName) => ['asking', name, viewer.uid, viewer.companyId, viewer.company];
+  const getKey = (name: ActionItemName) => ['asking', name, viewer.uid, viewer.companyId, viewer.company];
   return {
-    toAnswer: useListOfOthers(keyOf('toAnswer'), viewer, {
+    toAnswer: useListOfOthers(getKey('toAnswer'), viewer, {
       isNamed: isReplyAwaited,
       subscribe: takeFirst(watchActionItems('toAnswer', viewer)),
     }),
-    projects: useLiveQuery(keyOf('projects'), watchProjects(viewer)),
-    reservations: useListOfOthers(keyOf('reservations'), viewer, {
+    projects: useLiveQuery(getKey('projects'), watchProjects(viewer)),
+    reservations: useListOfOthers(getKey('reservations'), viewer, {
       isNamed: hasReservationToSign,
       subscribe: watchActionItems('reservations', viewer),
     }),
-    landlordLeases: useLiveQuery(keyOf('landlordLeases'), watchActionItems('landlordLeases', viewer)),
-    tenancies: useLiveQuery(keyOf('tenancies'), watchActionItems('tenancies', viewer)),
+    landlordLeases: useLiveQuery(getKey('landlordLeases'), watchActionItems('landlordLeases', viewer)),
+    tenancies: useLiveQuery(getKey('tenancies'), watchActionItems('tenancies', viewer)),
   };
 };

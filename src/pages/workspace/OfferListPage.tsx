@@ -47,11 +47,11 @@ export default function OfferListPage({ list }: Props) {
       {t('today.browse')}
     </Button>
   );
-  const refusalOf: RefusalOf = (offer, onClose) => (
+  const getRefusal: RefusalOf = (offer, onClose) => (
     <RejectDialog offer={offer} uid={session.viewer.uid} open onClose={onClose} />
   );
   const isLandlordsOwn = list === 'unsigned' || list === 'active';
-  const noteOf = (offer: Offer, side: LeaseSide) => {
+  const getNote = (offer: Offer, side: LeaseSide) => {
     if (isBlocked(offer))
       return (
         <Suspense fallback={null}>
@@ -60,7 +60,7 @@ export default function OfferListPage({ list }: Props) {
       );
     return isLandlordsOwn && <DemandNote offer={offer} companyId={session.viewer.companyId} />;
   };
-  const onCards = { viewer: session.viewer, noteOf, refusalOf };
+  const onCards = { viewer: session.viewer, getNote, getRefusal };
   return (
     <>
       <PageHeader
@@ -84,7 +84,7 @@ export default function OfferListPage({ list }: Props) {
           <Typography variant="h2" sx={{ mb: 4 }}>
             {t('list.bookedLandlord')}
           </Typography>
-          <OfferList list="bookedLandlord" viewer={session.viewer} noteOf={noteOf} />
+          <OfferList list="bookedLandlord" viewer={session.viewer} getNote={getNote} />
         </Box>
       )}
     </>

@@ -26,7 +26,7 @@ export function useAction(shown: 'inToast' | 'inPlace' = 'inToast') {
   const [isRunning, setRunning] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const attempt = useRef({ about: '', key: '' });
-  const keyFor = (sent: object | undefined): string => {
+  const getKey = (sent: object | undefined): string => {
     const about = sent ? JSON.stringify(sent) : '';
     if (!about || attempt.current.about !== about) attempt.current = { about, key: crypto.randomUUID() };
     return attempt.current.key;
@@ -35,7 +35,7 @@ export function useAction(shown: 'inToast' | 'inPlace' = 'inToast') {
     setRunning(true);
     setFailure(null);
     try {
-      await call(keyFor(sent));
+      await call(getKey(sent));
       attempt.current.about = '';
       if (done) toast.success(done);
       await reload?.();

@@ -19,7 +19,7 @@ const WALL = 4;
 
 type Props = {
   level: FloorPlanLevel;
-  nameOf: (room: FloorPlanRoom) => string;
+  getName: (room: FloorPlanRoom) => string;
   /** Number of the room to mark. */
   marked?: number | null;
   onMark?: (room: number | null) => void;
@@ -39,7 +39,7 @@ const drawing = {
  * Drawing of one level to scale: rooms with their names and areas, windows in the outer walls, the door. A list beside it tells
  * the same in words, so screen readers skip the drawing.
  */
-export function LevelPlan({ level, nameOf, marked = null, onMark }: Props) {
+export function LevelPlan({ level, getName, marked = null, onMark }: Props) {
   const { width, height, rooms, windows, entrance } = level;
   const chosen = rooms.find(({ number }) => number === marked);
   return (
@@ -56,8 +56,8 @@ export function LevelPlan({ level, nameOf, marked = null, onMark }: Props) {
       {rooms.map((room) => (
         <g key={room.number} data-room={room.number}>
           <rect {...getFrame(room)} fill={ROOM_FILLS[room.group]} stroke={COLORS.controlBorder} />
-          <Label room={room} name={nameOf(room)} look="wide" />
-          <Label room={room} name={nameOf(room)} look="phone" />
+          <Label room={room} name={getName(room)} look="wide" />
+          <Label room={room} name={getName(room)} look="phone" />
         </g>
       ))}
       <rect width={width} height={height} fill="none" stroke={COLORS.ink} strokeWidth={WALL} />

@@ -49,7 +49,7 @@ export function ProgressCard({ title, steps, running, percent, failure, onRetry,
     list.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   const runningIndex = running === null ? steps.length : steps.findIndex(({ key }) => key === running);
-  const standingOf = (index: number): StepStatus => {
+  const getStepStatus = (index: number): StepStatus => {
     if (index < runningIndex) return 'done';
     if (index > runningIndex) return 'waiting';
     return failure ? 'failed' : 'running';
@@ -76,7 +76,7 @@ export function ProgressCard({ title, steps, running, percent, failure, onRetry,
         sx={{ listStyle: 'none', p: 0, mt: 5, mb: 0, display: 'grid', gap: 3 }}
       >
         {steps.map((step, index) => (
-          <Step key={step.key} label={step.label} standing={standingOf(index)} />
+          <Step key={step.key} label={step.label} standing={getStepStatus(index)} />
         ))}
       </Box>
       {running !== null && !failure && (

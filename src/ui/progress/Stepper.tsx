@@ -25,7 +25,7 @@ type StepStatus = 'done' | 'current' | 'ended' | 'waiting';
 export function Stepper({ steps, current, endedHere = false }: Props) {
   const { t } = useTranslation('common');
   const currentIndex = current === null ? steps.length : steps.findIndex(({ key }) => key === current);
-  const standingOf = (index: number): StepStatus => {
+  const getStepStatus = (index: number): StepStatus => {
     if (index !== currentIndex) return index < currentIndex ? 'done' : 'waiting';
     return endedHere ? 'ended' : 'current';
   };
@@ -43,7 +43,7 @@ export function Stepper({ steps, current, endedHere = false }: Props) {
       }}
     >
       {steps.map((step, index) => {
-        const standing = standingOf(index);
+        const standing = getStepStatus(index);
         return (
           <Box
             component="li"

@@ -120,8 +120,8 @@ export type MessageParts = {
 /** Encodes a detached message of one signer over a content, part by part. */
 export const writeMessage = (openssl: OpenSsl, content: Der, written: MessageParts = {}): Buffer => {
   const { key = 'rsa', hash = 'sha256', method = '1.2.840.113549.1.1.1', hasNull = true } = written;
-  const certificateOf = (name: KeyName) => new X509Certificate(openssl.certificate(name)).raw;
-  const own = certificateOf(key);
+  const getCertificate = (name: KeyName) => new X509Certificate(openssl.certificate(name)).raw;
+  const own = getCertificate(key);
   const by = encodeSignerId(own);
   const attributes = [
     encodeAttribute('1.2.840.113549.1.9.3', encodeOid(DATA)),
@@ -142,7 +142,7 @@ export const writeMessage = (openssl: OpenSsl, content: Der, written: MessagePar
     encodeOctetString(value),
     ...(unsigned.length > 0 ? [encodeDer(0xa1, ...unsigned)] : []),
   );
-  const certificates = [...(written.before ?? []), key, ...(written.behind ?? [])].map(certificateOf);
+  const certificates = [...(written.before ?? []), key, ...(written.behind ?? [])].map(getCertificate);
   const lists = written.lists ? [encodeDer(0xa1, ...written.lists)] : [];
   const data = encodeSequence(
     encodeInteger(1),

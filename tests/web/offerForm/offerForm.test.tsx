@@ -226,12 +226,12 @@ describe('rooms', () => {
       const draft = buildCompleteDraft();
       const [level] = draft.areaDetails.levels;
       if (!level) throw new Error('The offer of the tests has no level.');
-      const levelOf = (surface: number) => ({
+      const getLevel = (surface: number) => ({
         ...level,
         offices: [{ type: 'officeRoom' as const, surface, windows: 1 }],
         technicalRooms: [],
       });
-      const levels = [levelOf(40), levelOf(24.5)];
+      const levels = [getLevel(40), getLevel(24.5)];
       const { user } = openForm({
         draft: { ...draft, areaDetails: { ...draft.areaDetails, levels, surface: 60 } },
       });

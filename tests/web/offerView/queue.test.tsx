@@ -64,7 +64,7 @@ const showTurn = (offer: MembersOffer) =>
           offer={offer}
           viewer={viewer}
           others={<span>Inne lokale</span>}
-          formOf={(canSign) => <p>{canSign ? 'formularz' : 'tylko do odczytu'}</p>}
+          renderForm={(canSign) => <p>{canSign ? 'formularz' : 'tylko do odczytu'}</p>}
         />
       </MemoryRouter>
     </WebProviders>,

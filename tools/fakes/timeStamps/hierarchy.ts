@@ -28,12 +28,12 @@ const UNIT_EXTENSIONS = [
 ];
 const PLAIN_EXTENSIONS = UNIT_EXTENSIONS.slice(0, 2);
 
-type Certified = { name: string; from: number; to: number; extensions: object[] };
+type CertificateFacts = { name: string; from: number; to: number; extensions: object[] };
 
 const YEAR_FROM = Date.UTC(2020, 0, 1);
 const YEAR_TO = Date.UTC(2060, 0, 1);
 
-const certify = (subject: Certified, by: Credential | null): Credential => {
+const certify = (subject: CertificateFacts, by: Credential | null): Credential => {
   const { privateKey: key, publicKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,
     privateKeyEncoding: { type: 'pkcs1', format: 'pem' },

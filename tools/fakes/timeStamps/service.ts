@@ -55,7 +55,7 @@ const OID = {
   policy: '1.3.6.1.4.1.99999.1',
 };
 
-type Asked = { imprint: Uint8Array; nonce: bigint | null; wantsCertificates: boolean };
+type StampRequest = { imprint: Uint8Array; nonce: bigint | null; wantsCertificates: boolean };
 
 const isSha256 = (algorithm: asn1js.BaseBlock | undefined): boolean => {
   const [name] =
@@ -64,7 +64,7 @@ const isSha256 = (algorithm: asn1js.BaseBlock | undefined): boolean => {
 };
 
 /** Parses a request (RFC 3161 §2.4.1), or returns `null` for anything else. */
-const parseRequest = (bytes: Uint8Array): Asked | null => {
+const parseRequest = (bytes: Uint8Array): StampRequest | null => {
   const { result, offset } = asn1js.fromBER(Uint8Array.from(bytes));
   if (offset !== bytes.length || !(result instanceof asn1js.Sequence)) return null;
   const [version, imprint, ...others] = result.valueBlock.value as asn1js.BaseBlock[];
@@ -84,7 +84,7 @@ const computeSha256 = (bytes: Uint8Array): Buffer => createHash('sha256').update
 const SHA256 = encodeSequence(encodeOid(OID.sha256), NULL);
 
 /** Encodes what is stamped: digest, time and nonce (RFC 3161 §2.4.2). */
-const encodeStampInfo = ({ imprint, nonce }: Asked, at: number): Buffer =>
+const encodeStampInfo = ({ imprint, nonce }: StampRequest, at: number): Buffer =>
   encodeSequence(
     encodeInteger(1),
     encodeOid(OID.policy),
@@ -147,7 +147,7 @@ const toReply = (body: Uint8Array): FakeBinaryResponse => ({
   body,
 });
 
-const withFault = (asked: Asked, fault: Fault | null): Asked => ({
+const withFault = (asked: StampRequest, fault: Fault | null): StampRequest => ({
   ...asked,
   ...(fault === 'wrongNonce' ? { nonce: (asked.nonce ?? 0n) + 1n } : {}),
   ...(fault === 'noNonce' ? { nonce: null } : {}),
@@ -184,7 +184,7 @@ export const createTimeStampFake = (hierarchy: Hierarchy) => {
     units.set(key, unit);
     return unit;
   };
-  const stamp = (asked: Asked, now: number, fault: Fault | null): Buffer => {
+  const stamp = (asked: StampRequest, now: number, fault: Fault | null): Buffer => {
     const at = Math.floor((fault === 'yesterday' ? now - DAY_MS : now) / 1000) * 1000;
     const unit = findUnit(now, fault);
     const chain = [unit.certificate, hierarchy.issuer.certificate].map(

@@ -5,7 +5,7 @@ import { OFFER_DECLARATIONS } from '@domain/offers/picklists';
 import { formatDate } from '@domain/shared/format';
 import type { BilingualText, Translator } from '../bilingualText';
 
-type Declared = { key: (typeof OFFER_DECLARATIONS)[number]; text: BilingualText };
+type Declaration = { key: (typeof OFFER_DECLARATIONS)[number]; text: BilingualText };
 
 /**
  * Returns the landlord's four declarations. The second one covers both forms; a lease over twelve months says which of
@@ -15,7 +15,7 @@ export const buildLandlordDeclarations = (
   { say }: Translator,
   { offerValidTo }: Pick<Offer, 'offerValidTo'>,
   option: LeaseOption | null,
-): Declared[] => {
+): Declaration[] => {
   const inWriting = option !== null && needsTraditionalSignature(option);
   return OFFER_DECLARATIONS.map((key) => {
     const said = say(`declarations.${key}`, { date: formatDate(offerValidTo) });

@@ -12,21 +12,21 @@ import {
 import type { Block, Column, Row } from '../blocks';
 import type { ProtocolDocument } from '../kinds';
 
-type Stored = number | string;
+type StoredValue = number | string;
 
 /** Formats a stored value. A missing one says so in both languages. */
-export const formatStoredValue = ({ say }: Translator, value: Stored): BilingualText => {
+export const formatStoredValue = ({ say }: Translator, value: StoredValue): BilingualText => {
   if (value === MISSING_VALUE) return say('value.missing');
   return toBilingual(typeof value === 'number' ? formatNumber(value, 3) : value);
 };
 
-type Answered = { condition: string; match: string };
+type RowAnswer = { condition: string; match: string };
 
 /** Describes the condition of a row and its match with the offer, as far as given. */
 const describeState = (
   speaker: Translator,
   group: LabelGroup,
-  { condition, match }: Answered,
+  { condition, match }: RowAnswer,
 ): BilingualText => {
   const parts = [
     ...(condition === MISSING_VALUE ? [] : [speaker.label(group, condition)]),
@@ -106,7 +106,7 @@ const sortMeters = ({ offer, protocol }: ProtocolDocument) => {
 
 const buildMeterSection = (speaker: Translator, data: ProtocolDocument): Section => {
   const { say, label } = speaker;
-  const readingOf = (meter: ReturnType<typeof sortMeters>[number]): BilingualText => {
+  const formatReading = (meter: ReturnType<typeof sortMeters>[number]): BilingualText => {
     if (isNotApplicable(data.offer, meter)) return say('protocol.notApplicable');
     return isPassedOver(meter)
       ? say('protocol.match.nothingToRecord')
@@ -124,7 +124,7 @@ const buildMeterSection = (speaker: Translator, data: ProtocolDocument): Section
       cells: [
         formatItemName(speaker, meter),
         formatStoredValue(speaker, meter.meterNumber),
-        readingOf(meter),
+        formatReading(meter),
         label('meterUnit', meter.unit),
       ],
     })),

@@ -85,8 +85,8 @@ const describeKind = (field: Field, value: unknown, words: Words): string | null
 const describeFlags = (
   options: readonly string[],
   flags: Record<string, unknown>,
-  nameOf: (option: string) => string,
-): string | null => joinNames(options.filter((option) => flags[option] === true).map(nameOf)) || null;
+  getName: (option: string) => string,
+): string | null => joinNames(options.filter((option) => flags[option] === true).map(getName)) || null;
 
 /** Returns the value of a field as text, the same on every page and document, or `null` if it has none. */
 export const describeField = (field: Field, source: object, words: Words): string | null => {

@@ -34,7 +34,7 @@ export function useSettleEntry(onSettled: () => void) {
       onSettled();
     });
   };
-  const factsOf = (view: BankEntryView) => ({
+  const getFacts = (view: BankEntryView) => ({
     amount: formatMoney(toZloty(view.entry.grosze)),
     day: formatBookingDay(view),
   });
@@ -52,7 +52,7 @@ export function useSettleEntry(onSettled: () => void) {
   const dismiss = async (view: BankEntryView) => {
     const question = {
       title: t('statement.dismissQuestion.title'),
-      text: t('statement.dismissQuestion.text', factsOf(view)),
+      text: t('statement.dismissQuestion.text', getFacts(view)),
       yes: t('statement.dismissQuestion.yes'),
     };
     if (!(await ask(question))) return;

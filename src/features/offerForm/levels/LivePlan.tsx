@@ -25,7 +25,7 @@ const PlanFigure = memo(function PlanFigure({ planJson }: { planJson: string }) 
     <Box component="figure" sx={{ m: 0 }}>
       <LevelPlan
         level={plan}
-        nameOf={({ type }) => (type ? enums(`roomType.${type}`) : t('levels.untyped'))}
+        getName={({ type }) => (type ? enums(`roomType.${type}`) : t('levels.untyped'))}
       />
       <Box component="figcaption" sx={{ mt: 1, fontSize: 13, color: 'text.secondary' }}>
         {t('levels.plan')}

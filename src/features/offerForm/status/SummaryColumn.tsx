@@ -22,7 +22,7 @@ type Props = {
 export function SummaryColumn({ offerId, saveMark, actions, onOpen }: Props) {
   const { t } = useTranslation('offerForm');
   const { draft, percent, openIssues } = useFormStatus();
-  const noteOf = useContext(SummaryNote);
+  const getNote = useContext(SummaryNote);
   const openText = openIssues === 0 ? t('status.complete') : t('status.toFix', { count: openIssues });
   return (
     <Paper
@@ -46,7 +46,7 @@ export function SummaryColumn({ offerId, saveMark, actions, onOpen }: Props) {
         </Typography>
         <LiveCard offerId={offerId} draft={draft} />
       </div>
-      {noteOf(draft)}
+      {getNote(draft)}
       <NoMarkerAlert onOpenAddress={() => onOpen('address')} />
       <Box sx={{ display: { xs: 'none', md: 'grid' }, gap: 2 }}>{actions}</Box>
     </Paper>

@@ -42,7 +42,7 @@ const legend = {
 /** A sum as one bar of its parts. The legend below names every part with its amount; unknown amounts are hatched. */
 export function AmountBar({ parts }: { parts: readonly BarPart[] }) {
   const hatch = useId();
-  const fillOf = (part: BarPart, index: number) =>
+  const getFill = (part: BarPart, index: number) =>
     part.grosze === null ? `url(#${hatch})` : FILLS[index % FILLS.length];
   return (
     <div>
@@ -71,7 +71,7 @@ export function AmountBar({ parts }: { parts: readonly BarPart[] }) {
             x={`${part.start}%`}
             width={`${Math.max(0, part.width - GAP)}%`}
             height={HEIGHT_PX}
-            fill={fillOf(part, index)}
+            fill={getFill(part, index)}
           />
         ))}
       </Box>
@@ -80,7 +80,7 @@ export function AmountBar({ parts }: { parts: readonly BarPart[] }) {
           <div key={part.label}>
             <dt>
               <svg width="12" height="12" aria-hidden>
-                <rect width="12" height="12" rx="2" fill={fillOf(part, index)} />
+                <rect width="12" height="12" rx="2" fill={getFill(part, index)} />
               </svg>
               {part.label}
             </dt>

@@ -28,10 +28,10 @@ export const buildFieldRows = (
   fields: readonly Field[],
   source: object,
   { words }: Pick<Texts, 'words'>,
-  nameOf: (field: Field) => Pick<Field, 'path'> = (field) => field,
+  getName: (field: Field) => Pick<Field, 'path'> = (field) => field,
 ): Fact[] =>
   compactRows(
     fields
       .filter((field) => isShownIn(field, 'page'))
-      .map((field) => buildRow(words.labelOf(nameOf(field)), describeField(field, source, words))),
+      .map((field) => buildRow(words.labelOf(getName(field)), describeField(field, source, words))),
   );

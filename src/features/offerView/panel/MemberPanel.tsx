@@ -53,7 +53,7 @@ function Signing({ view, viewer }: Props) {
   if (reason === null && facts.isBookedByViewer) return <OwnReservation view={view} viewer={viewer} />;
   const showsOptions = facts.state === 'ACTIVE';
   // an acknowledgement covers only the text that the user saw: a new text has to be acknowledged again
-  const formOf = (canSign: boolean) => (
+  const renderForm = (canSign: boolean) => (
     <SigningForm key={offer.version?.digest} offer={offer} canSign={canSign} />
   );
   if (reason === null && showsOptions && getQueueStatus(offer, now).turn)
@@ -63,7 +63,7 @@ function Signing({ view, viewer }: Props) {
           offer={offer}
           viewer={viewer}
           others={<ReasonButton reason="turnOfOther" />}
-          formOf={formOf}
+          renderForm={renderForm}
         />
       </WhenLoaded>
     );
@@ -73,7 +73,7 @@ function Signing({ view, viewer }: Props) {
         <RefusalAlert reason={reason} offer={offer} viewer={viewer} />
       )}
       {showsOptions && getPrecedenceSide(offer, hashes, now) === 'own' && <OwnPrecedence offer={offer} />}
-      {showsOptions && <WhenLoaded>{formOf(reason === null)}</WhenLoaded>}
+      {showsOptions && <WhenLoaded>{renderForm(reason === null)}</WhenLoaded>}
     </>
   );
 }

@@ -35,7 +35,7 @@ export function RefusalAlert({ reason, offer, viewer }: Props) {
   const { t: errors } = useTranslation('errors');
   const now = useServerNow();
   const { reservation, precedence } = offer;
-  const textOf = (): string => {
+  const getText = (): string => {
     if (reason === 'bookedByOther' && reservation)
       return t('panel.bookedByOther', { time: formatUntil(reservation.endsAt, now) });
     if (reason === 'precedenceOfOther' && precedence)
@@ -48,7 +48,7 @@ export function RefusalAlert({ reason, offer, viewer }: Props) {
   const button = <ReasonButton reason={reason} onLeave={isVerification ? remember : undefined} />;
   return (
     <Alert severity="warning" icon={<Info size={20} />}>
-      {textOf()}
+      {getText()}
       <Box sx={{ mt: 3 }}>
         {isVerification && <ReadinessSteps viewer={viewer} action={button} />}
         {reason === 'bookedByOther' && (

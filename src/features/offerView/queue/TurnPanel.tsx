@@ -19,16 +19,16 @@ type Props = {
   /** Leads to other premises. */
   others: ReactNode;
   /** The signing form, with or without the right to sign. */
-  formOf: (canSign: boolean) => ReactNode;
+  renderForm: (canSign: boolean) => ReactNode;
 };
 
 /** Panel of an offer whose queue has its turns: the company with the turn reserves, the others wait. */
-export default function TurnPanel({ offer, viewer, others, formOf }: Props) {
+export default function TurnPanel({ offer, viewer, others, renderForm }: Props) {
   const { t } = useTranslation('queue');
   const now = useServerNow();
   const own = useOwnPlace(offer.id, viewer);
   const turn = own ? getOwnTurn(own, offer, now) : null;
-  if (own === undefined) return formOf(false);
+  if (own === undefined) return renderForm(false);
   if (own && turn && isTurnRunning(turn, now))
     return (
       <>
@@ -41,7 +41,7 @@ export default function TurnPanel({ offer, viewer, others, formOf }: Props) {
             <QueueButtons offerId={offer.id} isPaused={false} />
           </Box>
         </Alert>
-        {formOf(true)}
+        {renderForm(true)}
       </>
     );
   const endsAt = getQueueStatus(offer, now).turn?.endsAt ?? now;
@@ -55,7 +55,7 @@ export default function TurnPanel({ offer, viewer, others, formOf }: Props) {
           </WaitForOffer>
         </Box>
       </Alert>
-      {formOf(false)}
+      {renderForm(false)}
     </>
   );
 }

@@ -36,14 +36,14 @@ function LevelDrawing({ level }: { level: FloorPlanLevel }) {
   const id = useId();
   const [marked, setMarked] = useState<number | null>(null);
   const name = toLevelHeading(level, offers);
-  const nameOf = (room: FloorPlanRoom) =>
+  const getName = (room: FloorPlanRoom) =>
     room.type ? enums(`roomType.${room.type}`) : t('tables.levels.room');
   return (
     <Box component="figure" sx={{ m: 0 }} aria-labelledby={id}>
       <Typography variant="h4" component="h3" id={id} sx={{ mb: 3 }}>
         {[name, formatArea(level.surface)].filter(Boolean).join(' · ')}
       </Typography>
-      <LevelPlan level={level} nameOf={nameOf} marked={marked} onMark={setMarked} />
+      <LevelPlan level={level} getName={getName} marked={marked} onMark={setMarked} />
       <Box component="ol" sx={list}>
         {level.rooms.map((room) => (
           <Box
@@ -54,7 +54,7 @@ function LevelDrawing({ level }: { level: FloorPlanLevel }) {
             onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setMarked(null)}
             sx={{ backgroundColor: room.number === marked ? COLORS.pineTint : undefined }}
           >
-            {nameOf(room)}{' '}
+            {getName(room)}{' '}
             <Box component="b" sx={{ fontWeight: 550 }}>
               {formatArea(room.surface)}
             </Box>

@@ -19,11 +19,11 @@ export function NumberRow({ section, index, former }: ReturnRowProps) {
   const { t: protocol } = useTranslation('protocol');
   const { t: enums } = useTranslation('enums');
   const field = `${section}.${index}` as const;
-  const { getName, formatQuantity } = useReturnTexts();
+  const { formatRowName, formatQuantity } = useReturnTexts();
   const row = useReturnRow(field);
   const camera = useCamera(field);
   const [isNoteOpen, setNoteOpen] = useState(row.note !== '');
-  const name = getName(former);
+  const name = formatRowName(former);
   const isMeter = section === 'localMeterReadings';
   const before = getFormerQuantity(former) ?? 0;
   const quantity = Number.isNaN(row.quantity) ? null : row.quantity;

@@ -11,7 +11,7 @@ import { useReturnTexts } from './useReturnTexts';
 /** Lists the open rows that block submitting; each line links to its row. */
 export function OpenReturnRowList({ rows }: { rows: readonly OpenReturnRow[] }) {
   const { t } = useTranslation(['returns', 'protocol']);
-  const { getName } = useReturnTexts();
+  const { formatRowName } = useReturnTexts();
   const handover = useHandover();
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => list.current?.focus(), []);
@@ -30,7 +30,7 @@ export function OpenReturnRowList({ rows }: { rows: readonly OpenReturnRow[] }) 
                 sx={{ textAlign: 'left' }}
               >
                 {t('protocol:openRow', {
-                  item: former ? getName(former) : '',
+                  item: former ? formatRowName(former) : '',
                   reason: t(`openReason.${row.reason}`),
                 })}
               </Link>

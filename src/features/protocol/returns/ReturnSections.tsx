@@ -66,9 +66,9 @@ function ReturnSection({ section }: { section: ItemSection }) {
 function Row(props: ReturnRowProps) {
   const { section, index, former } = props;
   const { t } = useTranslation('returns');
-  const { getName } = useReturnTexts();
+  const { formatRowName } = useReturnTexts();
   if (!isReturnable(section, former)) {
-    const name = getName(former);
+    const name = formatRowName(former);
     return (
       <RowBox section={section} index={index} name={name}>
         <RowTitle name={name} />

@@ -40,9 +40,9 @@ const ALERTING: readonly unknown[] = ['damaged', 'missing', 'fewer'];
 
 function ViewRow({ section, former, row }: RowProps) {
   const { t } = useTranslation('returns');
-  const { getName, describeNow } = useReturnTexts();
+  const { formatRowName, describeNow } = useReturnTexts();
   if (!row) return null;
-  const name = getName(former);
+  const name = formatRowName(former);
   const isAlert = ALERTING.includes(getReturnOutcome(section, former, row));
   return (
     <Box

@@ -24,7 +24,7 @@ export function StateRow({ section, index, former }: ReturnRowProps) {
   const { t } = useTranslation(['returns', 'protocol']);
   const field = `${section}.${index}` as const;
   const { setValue } = useFormContext<ReturnForm>();
-  const { getName } = useReturnTexts();
+  const { formatRowName } = useReturnTexts();
   const row = useReturnRow(field);
   const why = whyReturnRowOpen(section, former, row);
   const [isOpen, setOpen] = useState(why !== null && row.answer !== null);
@@ -32,7 +32,7 @@ export function StateRow({ section, index, former }: ReturnRowProps) {
   const frame = useRef<HTMLDivElement>(null);
   const movesFocus = useRef(false);
   const isLine = !isOpen && row.answer !== null;
-  const name = getName(former);
+  const name = formatRowName(former);
 
   useEffect(() => {
     if (movesFocus.current) {

@@ -10,7 +10,7 @@ import { useReturnTexts } from './useReturnTexts';
 /** Returns a function that describes the differences between two versions of a return. */
 export function useReturnDifferences(handover: SubmittedForm) {
   const { t } = useTranslation(['returns', 'protocol', 'versions']);
-  const { getName } = useReturnTexts();
+  const { formatRowName } = useReturnTexts();
 
   const format = (value: unknown): string => {
     if (value === null || value === undefined || value === '') return t('versions:none');
@@ -23,7 +23,7 @@ export function useReturnDifferences(handover: SubmittedForm) {
     const title = t(`protocol:section.${section}.title`);
     if (section === 'additionalStatements') return title;
     const row = handover[section][Number(index)];
-    return row ? `${title}, ${getName(row)}` : title;
+    return row ? `${title}, ${formatRowName(row)}` : title;
   };
 
   return (mine: ReturnForm, theirs: ReturnForm): VersionDifference[] =>

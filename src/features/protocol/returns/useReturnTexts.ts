@@ -17,12 +17,12 @@ const LISTS: Partial<Record<ItemSection, ConditionList>> = {
 export function useReturnTexts() {
   const { t } = useTranslation(['returns', 'protocol']);
   const { t: enums } = useTranslation('enums');
-  const { nameOf, levelOf, conditionOf, isMissing } = useRowTexts();
+  const { getName, getLevel, getCondition, isMissing } = useRowTexts();
 
-  const getName = (row: FormerRow): string => {
-    const level = 'level' in row && !isMissing(row.level) ? `${levelOf(row.level)}, ` : '';
+  const formatRowName = (row: FormerRow): string => {
+    const level = 'level' in row && !isMissing(row.level) ? `${getLevel(row.level)}, ` : '';
     const number = 'meterNumber' in row && !isMissing(row.meterNumber) ? ` (${row.meterNumber})` : '';
-    return `${level}${nameOf(row)}${number}`;
+    return `${level}${getName(row)}${number}`;
   };
 
   const formatQuantity = (row: FormerRow, quantity: number): string => {
@@ -35,7 +35,7 @@ export function useReturnTexts() {
     const list = LISTS[section];
     const quantity = getFormerQuantity(row);
     const said = [
-      list && 'condition' in row && !isMissing(row.condition) && conditionOf(list, row.condition),
+      list && 'condition' in row && !isMissing(row.condition) && getCondition(list, row.condition),
       (row.match === 'asOffered' || row.match === 'differs') && t(`protocol:match.${row.match}`),
       quantity !== null && formatQuantity(row, quantity),
       'comments' in row && !isMissing(row.comments) && row.comments,
@@ -53,5 +53,5 @@ export function useReturnTexts() {
     return t(`answer.${outcome}`);
   };
 
-  return { getName, formatQuantity, describeFormer, describeNow };
+  return { formatRowName, formatQuantity, describeFormer, describeNow };
 }

@@ -42,7 +42,7 @@ const canPassOver = (row: ProtocolRoom | ProtocolEquipment): boolean =>
  */
 export function ComparedRow({ row, field, list, onRemove, children }: Props) {
   const { t } = useTranslation('protocol');
-  const { nameOf } = useRowTexts();
+  const { getName } = useRowTexts();
   const { control, setValue } = useFormContext<ProtocolForm>();
   const offer = useFormOffer();
   const values = useWatch({ control, name: field }) ?? row;
@@ -62,7 +62,7 @@ export function ComparedRow({ row, field, list, onRemove, children }: Props) {
     movesFocus.current = false;
   }, [isLine]);
 
-  const name = nameOf({ ...row, name: values.name });
+  const name = getName({ ...row, name: values.name });
   const open = () => {
     movesFocus.current = isLine;
     setOpen(true);

@@ -19,7 +19,7 @@ type Props = {
 export function ConditionSegments({ field: path, name, list, conditions, onChoose }: Props) {
   const { t } = useTranslation('protocol');
   const { field } = useController<ProtocolForm>({ name: path });
-  const { conditionOf } = useRowTexts();
+  const { getCondition } = useRowTexts();
   const choose = (condition: string) => {
     field.onChange(condition);
     onChoose?.(condition);
@@ -29,7 +29,7 @@ export function ConditionSegments({ field: path, name, list, conditions, onChoos
       label={t('conditionOf', { name })}
       title={t('condition')}
       columns={COLUMNS}
-      choices={conditions.map((value) => ({ value, label: conditionOf(list, value) }))}
+      choices={conditions.map((value) => ({ value, label: getCondition(list, value) }))}
       value={field.value}
       onChoose={choose}
     />

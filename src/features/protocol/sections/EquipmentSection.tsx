@@ -33,14 +33,14 @@ type RowProps = { row: ProtocolEquipment; index: number; onRemove: (button: HTML
 
 function EquipmentRow({ row, index, onRemove }: RowProps) {
   const { t } = useTranslation('protocol');
-  const { nameOf } = useRowTexts();
+  const { getName } = useRowTexts();
   const { control } = useFormContext<ProtocolForm>();
   const field = `${SECTION}.${index}` as const;
   return (
     <ComparedRow row={row} field={field} list="equipmentCondition" onRemove={onRemove}>
       <ConditionSegments
         field={`${field}.condition`}
-        name={nameOf(row)}
+        name={getName(row)}
         list="equipmentCondition"
         conditions={EQUIPMENT_CONDITIONS}
       />

@@ -37,7 +37,7 @@ export function MetersSection() {
   const rows = fields.map((row, index) => ({ row, index }));
   const present = rows.filter(({ row }) => !folded.has(getPresetKey(row)));
   const absent = rows.filter(({ row }) => folded.has(getPresetKey(row)));
-  const rowAt = ({ row, index }: (typeof rows)[number]) => (
+  const renderRow = ({ row, index }: (typeof rows)[number]) => (
     <MeterRow key={row.id} row={row} index={index} onRemove={(button) => takeOut(index, button)} />
   );
   return (
@@ -46,10 +46,10 @@ export function MetersSection() {
       section={SECTION}
       onAdd={() => append({ ...createProtocolItem(), meterNumber: '', quantity: null, unit: 'kWh' })}
     >
-      {present.map(rowAt)}
+      {present.map(renderRow)}
       {absent.length > 0 && (
         <Collapsible id="meters-not-applicable" title={t('notApplicable', { count: absent.length })}>
-          <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' }}>{absent.map(rowAt)}</Box>
+          <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' }}>{absent.map(renderRow)}</Box>
         </Collapsible>
       )}
     </ChecklistSectionCard>

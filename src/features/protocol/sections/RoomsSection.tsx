@@ -13,7 +13,7 @@ const SECTION = 'establishedPremiseCondition';
 
 /** Section A: rooms of each level with their condition and comments. */
 export function RoomsSection() {
-  const { levelOf } = useRowTexts();
+  const { getLevel } = useRowTexts();
   const { fields, append, card, takeOut } = useRows(SECTION);
   const levels = [...new Set(fields.map(({ level }) => level))];
   const addTo = (level: string) => append({ ...createProtocolItem(), level, condition: null, comments: '' });
@@ -27,7 +27,7 @@ export function RoomsSection() {
         <Box key={level} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' }}>
           {level && (
             <Typography variant="h4" component="h3" sx={{ mt: 2, mb: 3 }}>
-              {levelOf(level)}
+              {getLevel(level)}
             </Typography>
           )}
           {fields.map((row, index) =>
@@ -45,7 +45,7 @@ export function RoomsSection() {
 type RowProps = { row: ProtocolRoom; index: number; onRemove: (button: HTMLElement) => void };
 
 function RoomRow({ row, index, onRemove }: RowProps) {
-  const { nameOf } = useRowTexts();
+  const { getName } = useRowTexts();
   const { getValues, setValue } = useFormContext<ProtocolForm>();
   const field = `${SECTION}.${index}` as const;
   /** Damage counts as a difference from the offer, whatever was marked before. */
@@ -58,7 +58,7 @@ function RoomRow({ row, index, onRemove }: RowProps) {
     <ComparedRow row={row} field={field} list="roomCondition" onRemove={onRemove}>
       <ConditionSegments
         field={`${field}.condition`}
-        name={nameOf(row)}
+        name={getName(row)}
         list="roomCondition"
         conditions={ROOM_CONDITIONS}
         onChoose={choose}

@@ -15,7 +15,7 @@ type Props = { row: NamedRow; field: ItemField; ref?: Ref<HTMLDivElement>; child
 
 /** One row of a section; links to open rows lead to it. */
 export function RowFrame({ row, field, ref, children }: Props) {
-  const { nameOf } = useRowTexts();
+  const { getName } = useRowTexts();
   const [section, index] = field.split('.');
   return (
     <Box
@@ -23,7 +23,7 @@ export function RowFrame({ row, field, ref, children }: Props) {
       ref={ref}
       id={getRowId(section as ItemSection, Number(index))}
       tabIndex={-1}
-      aria-label={nameOf(row)}
+      aria-label={getName(row)}
       sx={{
         scrollMarginTop: 160,
         display: 'grid',
@@ -50,13 +50,13 @@ type HeadProps = {
 /** Name of a row, its answers and its buttons. An added row is named here. */
 export function RowHead({ row, field, answers, children }: HeadProps) {
   const { t } = useTranslation('protocol');
-  const { nameOf } = useRowTexts();
+  const { getName } = useRowTexts();
   const { control } = useFormContext<ProtocolForm>();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 2, alignItems: 'center' }}>
       <Box sx={{ flex: '1 1 0', minWidth: 120, fontSize: FONT_SIZES.m, fontWeight: FONT_WEIGHTS.medium }}>
         {row.preset ? (
-          nameOf(row)
+          getName(row)
         ) : (
           <TextFieldRow
             name={`${field}.name`}

@@ -25,11 +25,11 @@ type Props = {
 /** An answered row on one line: a tap opens it again. */
 export function RowLine({ name, values, list, onOpen, children }: Props) {
   const { t } = useTranslation('protocol');
-  const { conditionOf } = useRowTexts();
+  const { getCondition } = useRowTexts();
   const { match, condition, comments = '', photos } = values;
   const said = [
     match && t(`match.${match as 'asOffered'}`),
-    condition && conditionOf(list, condition),
+    condition && getCondition(list, condition),
     comments.trim(),
     photos.length > 0 && t('waiting.photos', { count: photos.length }),
   ].flatMap((part) => part || []);

@@ -28,12 +28,12 @@ type Props = {
 /** A meter or a key: customary, not offered, so it is filled in or skipped. */
 export function UsualRow({ row, field, isPhotoFirst, onRemove, children }: Props) {
   const { t } = useTranslation('protocol');
-  const { nameOf } = useRowTexts();
+  const { getName } = useRowTexts();
   const { control } = useFormContext<ProtocolForm>();
   const values = useWatch({ control, name: field }) ?? row;
   const camera = useCamera(field);
   const section = field.split('.')[0] as UsualSection;
-  const name = nameOf({ ...row, name: values.name });
+  const name = getName({ ...row, name: values.name });
   const isSkipped = values.match === 'nothingToRecord';
   const removal = { label: t('remove'), act: onRemove, isRemoval: true };
   const skip = row.preset && (

@@ -20,7 +20,7 @@ const listRowButtons = (card: HTMLElement | null): HTMLElement[] => [
 export function useRows<Section extends ItemSection>(name: Section) {
   const { t } = useTranslation(['protocol', 'common']);
   const toast = useToast();
-  const { nameOf, isMissing } = useRowTexts();
+  const { getName, isMissing } = useRowTexts();
   const { control, getValues } = useFormContext<ProtocolForm>();
   const { fields, append, remove, insert } = useFieldArray<ProtocolForm, Section>({ control, name });
   const section: ItemSection = name;
@@ -55,7 +55,7 @@ export function useRows<Section extends ItemSection>(name: Section) {
   const takeOut = (index: number, button: HTMLElement) => {
     const row = structuredClone(getValues(`${section}.${index}`));
     const isNamed = row.preset !== null || !isMissing(row.name);
-    const text = isNamed ? t('removed', { name: nameOf(row) }) : t('removedUnnamed');
+    const text = isNamed ? t('removed', { name: getName(row) }) : t('removedUnnamed');
     lastId.current += 1;
     const id = lastId.current;
     const buttons = listRowButtons(card.current);

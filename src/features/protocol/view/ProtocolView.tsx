@@ -20,7 +20,7 @@ type Props = { offer: Offer; protocol: SubmittedProtocol };
 export function ProtocolView({ offer, protocol }: Props) {
   const { t } = useTranslation('protocol');
   const { t: enums } = useTranslation('enums');
-  const { nameOf, conditionOf, shown, isMissing } = useRowTexts();
+  const { getName, getCondition, shown, isMissing } = useRowTexts();
   const count = (value: unknown) => shown(value, (text) => formatNumber(Number(text), METER_DECIMALS));
   const commentsText = (comments: string | undefined) =>
     comments && !isMissing(comments) ? t('commentsAre', { comments }) : '';
@@ -29,7 +29,7 @@ export function ProtocolView({ offer, protocol }: Props) {
     ...protocol.localMeterReadings.filter((row) => !isAbsent(row)),
     ...protocol.localMeterReadings.filter(isAbsent),
   ];
-  const readingOf = (row: (typeof inOrder)[number]) => {
+  const formatReading = (row: (typeof inOrder)[number]) => {
     if (isAbsent(row)) return t('notApplicableValue');
     if (row.match === 'nothingToRecord') return t('match.nothingToRecord');
     return isMissing(row.quantity)
@@ -37,11 +37,11 @@ export function ProtocolView({ offer, protocol }: Props) {
       : `${count(row.quantity)} ${enums(`meterUnit.${row.unit}`)}`;
   };
   const equipment = protocol.establishedEquipmentState.map((row) => ({
-    label: nameOf(row),
+    label: getName(row),
     value: (
       <ItemView
         item={row}
-        first={conditionOf('equipmentCondition', row.condition)}
+        first={getCondition('equipmentCondition', row.condition)}
         second={[`${t('field.quantity')}: ${count(row.quantity)}`, commentsText(row.comments)]
           .filter(Boolean)
           .join('; ')}
@@ -49,18 +49,18 @@ export function ProtocolView({ offer, protocol }: Props) {
     ),
   }));
   const meters = inOrder.map((row) => ({
-    label: nameOf(row),
+    label: getName(row),
     value: (
       <ItemView
         item={row}
-        first={readingOf(row)}
+        first={formatReading(row)}
         second={isAbsent(row) ? undefined : `${t('field.meterNumber')}: ${shown(row.meterNumber)}`}
         isUsual
       />
     ),
   }));
   const keys = protocol.transferredKeysAndDevices.map((row) => ({
-    label: nameOf(row),
+    label: getName(row),
     value: (
       <ItemView
         item={row}
@@ -105,13 +105,13 @@ const numberDuplicates = (facts: readonly Fact[]): Fact[] =>
 
 function RoomsView({ protocol }: { protocol: SubmittedProtocol }) {
   const { t } = useTranslation('protocol');
-  const { nameOf, levelOf, conditionOf, shown } = useRowTexts();
+  const { getName, getLevel, getCondition, shown } = useRowTexts();
   const rooms = protocol.establishedPremiseCondition.map((row) => ({
-    label: [shown(row.level, levelOf), nameOf(row)].filter(Boolean).join(', '),
+    label: [shown(row.level, getLevel), getName(row)].filter(Boolean).join(', '),
     value: (
       <ItemView
         item={row}
-        first={conditionOf('roomCondition', row.condition)}
+        first={getCondition('roomCondition', row.condition)}
         second={t('commentsAre', { comments: shown(row.comments) })}
       />
     ),
@@ -130,7 +130,7 @@ type ItemViewProps = {
 /** Values of an item, its comparison with the offer, and its photos. */
 function ItemView({ item, first, second, isUsual = false }: ItemViewProps) {
   const { t } = useTranslation('protocol');
-  const { nameOf, isMissing } = useRowTexts();
+  const { getName, isMissing } = useRowTexts();
   const { match, photos, preset } = item;
   const isMarked = preset !== null && match !== MISSING_VALUE && !(isUsual && match === 'nothingToRecord');
   const isOnlyMarked = isMarked && match !== 'differs' && 'condition' in item && isMissing(item.condition);
@@ -146,7 +146,7 @@ function ItemView({ item, first, second, isUsual = false }: ItemViewProps) {
         )}
       </Box>
       <Box sx={{ mt: photos.length > 0 ? 2 : 0 }}>
-        <PhotoThumbs photos={photos} name={nameOf(item)} />
+        <PhotoThumbs photos={photos} name={getName(item)} />
       </Box>
     </>
   );
