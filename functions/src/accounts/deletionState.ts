@@ -8,14 +8,26 @@ import {
 } from '@domain/accounts/deletion';
 import type { Offer } from '@domain/offers/offer';
 import { isReturnOpen } from '@domain/returns/premisesReturn';
+import { isReturnAwaited } from '@domain/returns/returnWindow';
 import { Refusal } from '@domain/shared/errors';
+import type { TermFacts } from '@domain/term/termEnd';
 import { BINDING_FIELDS, type BindingOffer, getOfferPath } from '../data/offers';
 import { findOpenCasesOf } from '../data/paperCases';
 import { findAllPages } from '../data/scan';
 import { readParts } from '../data/store';
 import { type FoundLease, isSigned, listAccountLeases } from './dataSubject';
 
-type LeaseState = Pick<Offer, 'offerStatus' | 'premisesReturn' | 'depositSettlement'>;
+type LeaseState = TermFacts & Pick<Offer, 'premisesReturn' | 'depositSettlement'>;
+
+const LEASE_STATE_FIELDS = [
+  'offerStatus',
+  'reservation.months',
+  'receptionTime',
+  'protocolData.signedAt',
+  'term',
+  'premisesReturn',
+  'depositSettlement',
+];
 
 /**
  * Returns how many signed leases still wait for money or keys at `now`, at their beginning or at their end. Throws
@@ -23,12 +35,12 @@ type LeaseState = Pick<Offer, 'offerStatus' | 'premisesReturn' | 'depositSettlem
  */
 export const countOpenLeases = async (signed: readonly FoundLease[], now: number): Promise<number> => {
   const paths = signed.map(({ offerId }) => getOfferPath(offerId));
-  const fields = ['offerStatus.postSigningStatus', 'premisesReturn', 'depositSettlement'];
-  const offers = await readParts<LeaseState>(paths, fields);
+  const offers = await readParts<LeaseState>(paths, LEASE_STATE_FIELDS);
   const open = signed.filter((contract, index) => {
     const offer = offers[index];
     if (!offer) throw new Refusal('offerNotFound');
-    return !isLeaseSettled(offer.offerStatus.postSigningStatus, contract) || isReturnOpen(offer, now);
+    const isSettled = isLeaseSettled(offer.offerStatus.postSigningStatus, contract);
+    return !isSettled || isReturnOpen(offer, now) || isReturnAwaited(offer, now);
   });
   return open.length;
 };

@@ -4,9 +4,8 @@ import type { Company } from '@domain/companies/company';
 import { whyCannotStandAlone } from '@domain/companies/membership';
 import type { EventDraft } from '@domain/events/event';
 import { OPEN_STATES } from '@domain/offers/states';
-import { isReturned, isReturnOpen } from '@domain/returns/premisesReturn';
+import { isBindingCompanies } from '@domain/returns/returnWindow';
 import { assertAllowed, Refusal } from '@domain/shared/errors';
-import { isBindingCompanies } from '@domain/term/termEnd';
 import {
   getCompanyPath,
   listActingMembers,
@@ -39,8 +38,8 @@ export type Commitments = {
 };
 
 /**
- * Loads the commitments of a company at `now`: offers that are or can be reserved, leases that have not ended and whose
- * premises did not come back, those whose return or settlement is open, and leases on paper that an admin can still settle.
+ * Loads the commitments of a company at `now`: offers that are or can be reserved, leases that still bind it, and leases on
+ * paper that an admin can still settle.
  */
 export const loadCommitments = async (companyId: string, now: number): Promise<Commitments> => {
   const [offers, paperCases] = await Promise.all([
@@ -48,9 +47,7 @@ export const loadCommitments = async (companyId: string, now: number): Promise<C
     findOpenCasesOf('company', { id: companyId, now }),
   ]);
   const leases = offers.filter(({ offerStatus }) => offerStatus.state === 'SIGNED');
-  const ended = leases.filter(
-    (lease) => (isReturned(lease) || !isBindingCompanies(lease, now)) && !isReturnOpen(lease, now),
-  );
+  const ended = leases.filter((lease) => !isBindingCompanies(lease, now));
   return {
     hasActiveOffers: offers.some((offer) => isActiveOffer(offer, now)),
     hasLeases: leases.length > ended.length,

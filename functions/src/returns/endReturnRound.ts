@@ -5,6 +5,7 @@ import { getOtherSide, type LeaseSide } from '@domain/offers/states';
 import type { RoundEnd } from '@domain/protocol/rounds';
 import { whyCannotSendBackReturn, whyCannotWithdrawReturn } from '@domain/returns/predicates';
 import { findNextReturnState, getReturnState } from '@domain/returns/premisesReturn';
+import { withRoundEnd } from '@domain/returns/returnRounds';
 import { getSignatureEnd } from '@domain/returns/signatureTerm';
 import { assertAllowed, Refusal } from '@domain/shared/errors';
 import { changeLastingLease, type OfferDecision } from '../data/changeOffer';
@@ -52,11 +53,11 @@ const decideEnd = (lease: LastingLease, given: Given, ctx: CallContext): OfferDe
   assertAllowed(isReturned ? whyCannotSendBackReturn(offer, side) : whyCannotWithdrawReturn(offer, side));
   if (isReturned && given.comment === '') throw new Refusal('reasonRequired');
   const { form } = assertSeenReturn(offer, seenDigest);
-  const next = findNextReturnState('endReturnRound', getReturnState(offer));
   const { premisesReturn: known } = offer;
   const submitted = known?.submitted;
-  if (!next || !known || !submitted) throw new Refusal('protocolNotAttached');
-  if (ctx.now >= (getSignatureEnd(known) ?? ctx.now + 1)) throw new Refusal('returnClosed');
+  if (!findNextReturnState('endReturnRound', getReturnState(offer)) || !known || !submitted)
+    throw new Refusal('protocolNotAttached');
+  if (ctx.now >= (getSignatureEnd(offer) ?? ctx.now + 1)) throw new Refusal('returnClosed');
   const comment = isReturned ? given.comment : '';
   const round = (known.lastRound?.round ?? 0) + 1;
   const end: RoundEnd = { round, ending, submitterSide: submitter, digest: seenDigest, comment, at: ctx.now };
@@ -64,20 +65,7 @@ const decideEnd = (lease: LastingLease, given: Given, ctx: CallContext): OfferDe
   const values = { offerId: offer.id, offerName: offer.name };
   const { recipient } = lease[getOtherSide(side)];
   return {
-    patch: withReturnWaits(
-      offer,
-      {
-        premisesReturn: {
-          ...known,
-          state: next,
-          submitted: null,
-          lastRound: end,
-          dueAt: null,
-          firstSubmittedAt: isReturned ? (known.firstSubmittedAt ?? null) : null,
-        },
-      },
-      ctx.now,
-    ),
+    patch: withReturnWaits(offer, { premisesReturn: withRoundEnd(known, end) }, ctx.now),
     audit: {
       type: isReturned ? 'returnSentBack' : 'returnWithdrawn',
       facts: { side, round, digest: seenDigest },

@@ -5,6 +5,7 @@ import { whyCannotFillReturn } from '@domain/returns/predicates';
 import { findNextReturnState, getReturnState } from '@domain/returns/premisesReturn';
 import { listReturnPhotos, type ReturnForm } from '@domain/returns/returnForm';
 import { returnFormSchema } from '@domain/returns/returnFormSchema';
+import { withSubmission } from '@domain/returns/returnRounds';
 import { getOpenReturnFields, getOpenReturnRows } from '@domain/returns/returnRows';
 import { getSignatureEnd, getSignatureLastDay } from '@domain/returns/signatureTerm';
 import { assertAllowed, Refusal } from '@domain/shared/errors';
@@ -69,19 +70,14 @@ const decideSubmission = (
   const state = getReturnState(offer);
   if (state === 'ATTACHED' && offer.premisesReturn?.submitted?.uid === uid) return { unchanged: SUCCESS };
   assertAllowed(whyCannotFillReturn(offer, side));
-  const next = findNextReturnState('submitReturn', state);
   const { premisesReturn: begun } = offer;
-  if (!next || !begun) throw new Refusal('returnNotOpen');
+  if (!findNextReturnState('submitReturn', state) || !begun) throw new Refusal('returnNotOpen');
   const papers = getReturnPapers(offer);
   const digest = digestOfReturn(papers.form);
   if (digest !== seenDigest) throw new Refusal('protocolChanged');
   assertComplete(papers);
   assertPhotosStored(papers.form, proven);
-  const given = {
-    ...begun,
-    submitted: { side, uid, at: ctx.now },
-    firstSubmittedAt: begun.firstSubmittedAt ?? ctx.now,
-  };
+  const given = { ...offer, premisesReturn: withSubmission(begun, { side, uid, at: ctx.now }) };
   const dueAt = getSignatureEnd(given);
   const values = { offerId: offer.id, offerName: offer.name, signUntil: dueAt ?? ctx.now };
   return {
@@ -89,7 +85,7 @@ const decideSubmission = (
       offer,
       {
         returnForm: papers.form,
-        premisesReturn: { ...given, state: next, dueAt },
+        premisesReturn: { ...given.premisesReturn, dueAt },
       },
       ctx.now,
     ),

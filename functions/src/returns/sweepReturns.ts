@@ -51,8 +51,10 @@ const decideClosing = (lease: LastingLease, now: number): OfferDecision<void> =>
   const { offer } = lease;
   const { premisesReturn: attached } = offer;
   const next = findNextReturnState('sweepReturns', getReturnState(offer));
-  const endsAt = attached && getSignatureEnd(attached);
-  if (!next || !attached?.submitted || !endsAt || endsAt > now) return { unchanged: undefined };
+  const endsAt = getSignatureEnd(offer);
+  if (!next || !attached?.submitted || endsAt === null) return { unchanged: undefined };
+  // the end of the lease moved after the submission
+  if (endsAt > now) return { patch: { premisesReturn: { ...attached, dueAt: endsAt } }, answer: undefined };
   const settlement = startSettlement(lease, now);
   return {
     patch: withReturnWaits(

@@ -6,6 +6,7 @@ import { toIsoDay } from '../shared/dates';
 import { addDays } from '../shared/days';
 import { getTermEnd, type TermFacts } from '../term/termEnd';
 import { findAgreedDay, getReturnState } from './premisesReturn';
+import { countSentBack, countWithdrawals, RETURN_WITHDRAWALS_MAX } from './returnRounds';
 import { isLastSubmission } from './signatureTerm';
 
 /** A return can begin this many days before the lease ends. */
@@ -79,15 +80,25 @@ export const whyCannotSignReturn = (lease: Lease, side: OfferSide) =>
 export const isReturnSigner = (lease: Lease, side: OfferSide): side is LeaseSide =>
   whyCannotSignReturn(lease, side) === null;
 
-const whyNotReopened = ({ premisesReturn }: Lease) => {
-  if ((premisesReturn?.lastRound?.round ?? 0) >= PROTOCOL_ROUNDS_MAX) return 'returnRoundsUsed' as const;
-  return premisesReturn && isLastSubmission(premisesReturn) ? ('returnSentBackLast' as const) : null;
+const whyNotReopened = (lease: Lease) => {
+  const { premisesReturn } = lease;
+  if (premisesReturn && countSentBack(premisesReturn) >= PROTOCOL_ROUNDS_MAX)
+    return 'returnRoundsUsed' as const;
+  return isLastSubmission(lease) ? ('returnSentBackLast' as const) : null;
 };
 
 /** Returns why a side cannot return the submitted protocol for correction, or `null`. */
 export const whyCannotSendBackReturn = (lease: Lease, side: OfferSide) =>
   whyCannotSignReturn(lease, side) ?? whyNotReopened(lease);
 
-/** Returns why a side cannot withdraw the return it submitted, or `null`. It can until the other side has signed. */
-export const whyCannotWithdrawReturn = (lease: Lease, side: OfferSide) =>
-  whyNotAttached(lease, side) ?? (isSubmitter(lease, side) ? null : ('othersProtocol' as const));
+const whyWithdrawalsUsed = ({ premisesReturn }: Lease, side: OfferSide) =>
+  premisesReturn && isLeaseSide(side) && countWithdrawals(premisesReturn, side) >= RETURN_WITHDRAWALS_MAX
+    ? ('returnWithdrawalsUsed' as const)
+    : null;
+
+/** Returns why a side cannot withdraw the return it submitted, or `null`. It can twice, until the other side has signed. */
+export const whyCannotWithdrawReturn = (lease: Lease, side: OfferSide) => {
+  const closed = whyNotAttached(lease, side);
+  if (closed) return closed;
+  return isSubmitter(lease, side) ? whyWithdrawalsUsed(lease, side) : ('othersProtocol' as const);
+};

@@ -34,8 +34,13 @@ export type PremisesReturn = {
   begun: SideStep;
   submitted: SideStep | null;
   signed: SideStep | null;
-  /** When the return was first submitted; a withdrawal clears it. Epoch ms. */
+  /**
+   * When the return was first submitted, moved on by the time of its corrections: from then the days of the other side count. A
+   * withdrawal clears it. Epoch ms.
+   */
   firstSubmittedAt?: number | null;
+  /** How often each side has withdrawn a return that it submitted. */
+  withdrawals?: Partial<Record<LeaseSide, number>>;
   /** When the submitted return is due to close without the other signature, and when it did. Epoch ms. */
   dueAt?: number | null;
   closedAt?: number | null;

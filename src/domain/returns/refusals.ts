@@ -11,6 +11,7 @@ export const RETURN_REFUSALS = {
   returnSigned: 'failed-precondition',
   returnRoundsUsed: 'failed-precondition',
   returnSentBackLast: 'failed-precondition',
+  returnWithdrawalsUsed: 'failed-precondition',
   returnClosed: 'failed-precondition',
   landlordOnly: 'permission-denied',
   tenantOnly: 'permission-denied',

@@ -4,7 +4,7 @@ import { parseTimestamp } from '../shared/dates';
 import { addDays } from '../shared/days';
 import { findProposedDay, getReturnState } from './premisesReturn';
 import { getSettlementView, type Settlement } from './settlement';
-import { getSignatureEnd } from './signatureTerm';
+import { getSignatureEnd, type ReturnTermFacts } from './signatureTerm';
 
 /** Tasks of a side at the end of a lease. */
 export const RETURN_TASKS = [
@@ -22,7 +22,7 @@ export type ReturnTaskKind = (typeof RETURN_TASKS)[number];
 /** A task and its end (epoch ms); `null` without one. */
 export type ReturnTask = { kind: ReturnTaskKind; until: number | null };
 
-type Lease = Pick<Offer, 'returnDay' | 'premisesReturn' | 'depositSettlement'>;
+type Lease = ReturnTermFacts & Pick<Offer, 'depositSettlement'>;
 
 const toEnd = (isoDay: string | null): number | null =>
   isoDay === null ? null : parseTimestamp(addDays(isoDay));
@@ -53,7 +53,7 @@ export const findReturnTask = (lease: Lease, side: LeaseSide, now: number): Retu
   if (state === 'ATTACHED')
     return !premisesReturn || premisesReturn.submitted?.side === side
       ? null
-      : { kind: 'signReturn', until: getSignatureEnd(premisesReturn) };
+      : { kind: 'signReturn', until: getSignatureEnd(lease) };
   return depositSettlement ? findSettlementTask(depositSettlement, side, now) : null;
 };
 

@@ -1,35 +1,63 @@
+import type { Offer } from '../offers/offer';
 import { parseTimestamp, toIsoDay } from '../shared/dates';
 import { addDays } from '../shared/days';
-import type { PremisesReturn } from './premisesReturn';
+import { getTermEnd, type TermFacts } from '../term/termEnd';
+import { findAgreedDay } from './premisesReturn';
 import { getTermLastDay } from './settlement';
 
 /** Days in which the other side signs a submitted return or sends it back. */
 const SIGNATURE_DAYS = 7;
-/** Sending back does not move the end of this term beyond so many days from the first submission. */
+/** Sending back does not move the end of this term beyond so many days of the other side from the first submission. */
 const SIGNATURE_DAYS_IN_ALL = 14;
-/** Days that the other side has in any case to read what was submitted last. */
+/** Days that the other side has in any case to read what was submitted last, and after the day on which the keys come back. */
 const SIGNATURE_DAYS_LEAST = 3;
 
-type Return = Pick<PremisesReturn, 'submitted' | 'firstSubmittedAt'>;
+/** The facts that decide the term for the signature. */
+export type ReturnTermFacts = TermFacts & Pick<Offer, 'premisesReturn' | 'returnDay'>;
+
+const getLatest = (...days: (string | null)[]): string | null =>
+  days
+    .filter((day) => day !== null)
+    .sort()
+    .at(-1) ?? null;
+
+/** Returns the day on which the keys come back: the later of the last day of the lease and the agreed day. `null` without both. */
+const getKeysDay = (lease: ReturnTermFacts): string | null =>
+  getLatest(getTermEnd(lease), findAgreedDay(lease)?.day ?? null);
+
+/** Returns the last day of the term in all, which does not begin before the day on which the keys come back. */
+const getLastDayInAll = (lease: ReturnTermFacts, firstAt: number): string => {
+  const from = toIsoDay(firstAt);
+  return getTermLastDay(getLatest(from, getKeysDay(lease)) ?? from, SIGNATURE_DAYS_IN_ALL);
+};
 
 /** Returns the last day (`YYYY-MM-DD`) to sign a submitted return, or `null` while none is submitted. */
-export const getSignatureLastDay = ({ submitted, firstSubmittedAt }: Return): string | null => {
+export const getSignatureLastDay = (lease: ReturnTermFacts): string | null => {
+  const { submitted, firstSubmittedAt } = lease.premisesReturn ?? {};
   if (!submitted) return null;
   const day = toIsoDay(submitted.at);
+  const keysDay = getKeysDay(lease);
   const ends = [
     getTermLastDay(day, SIGNATURE_DAYS),
-    getTermLastDay(toIsoDay(firstSubmittedAt ?? submitted.at), SIGNATURE_DAYS_IN_ALL),
+    getLastDayInAll(lease, firstSubmittedAt ?? submitted.at),
   ];
-  return [ends.sort()[0] ?? day, getTermLastDay(day, SIGNATURE_DAYS_LEAST)].sort()[1] ?? null;
+  return getLatest(
+    ends.sort()[0] ?? null,
+    getTermLastDay(day, SIGNATURE_DAYS_LEAST),
+    keysDay && getTermLastDay(keysDay, SIGNATURE_DAYS_LEAST),
+  );
 };
 
 /** Returns the moment (epoch ms) at which a submitted return closes without the other signature, or `null`. */
-export const getSignatureEnd = (premisesReturn: Return): number | null => {
-  const lastDay = getSignatureLastDay(premisesReturn);
+export const getSignatureEnd = (lease: ReturnTermFacts): number | null => {
+  const lastDay = getSignatureLastDay(lease);
   return lastDay === null ? null : parseTimestamp(addDays(lastDay));
 };
 
-/** Returns whether a submitted return came too late after the first one to be sent back again. */
-export const isLastSubmission = ({ submitted, firstSubmittedAt }: Return): boolean =>
-  Boolean(submitted && firstSubmittedAt) &&
-  toIsoDay(submitted?.at ?? 0) >= getTermLastDay(toIsoDay(firstSubmittedAt ?? 0), SIGNATURE_DAYS_IN_ALL);
+/** Returns whether the other side has used its days in all, so that a submitted return is not sent back again. */
+export const isLastSubmission = (lease: ReturnTermFacts): boolean => {
+  const { submitted, firstSubmittedAt } = lease.premisesReturn ?? {};
+  return Boolean(
+    submitted && firstSubmittedAt && toIsoDay(submitted.at) >= getLastDayInAll(lease, firstSubmittedAt),
+  );
+};

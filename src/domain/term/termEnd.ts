@@ -1,4 +1,4 @@
-import { LEASE_OPEN, PAYOUT_DUE, UNPAID_ENDED } from '../leases/statusGroups';
+import { LEASE_OPEN, PAYOUT_DUE } from '../leases/statusGroups';
 import { computeTermEnd } from '../offers/leaseTerm';
 import type { Offer } from '../offers/offer';
 import { parseTimestamp, toIsoDay } from '../shared/dates';
@@ -67,18 +67,6 @@ export const getTermEndMoment = (lease: TermFacts): number | null => {
 export const isTermOver = (lease: TermFacts, now: number): boolean => {
   const endsAt = getTermEndMoment(lease);
   return isHandedOver(lease) && endsAt !== null && now >= endsAt;
-};
-
-type BindingLease = TermFacts & Pick<Offer, 'payoutDueBy' | 'depositReversedOn'>;
-
-/**
- * Returns whether a signed lease still needs both companies at `now`. It does not once it fell through before the handover, or once
- * it has ended and the platform no longer holds a deposit to pay out.
- */
-export const isBindingCompanies = (lease: BindingLease, now: number): boolean => {
-  if (lease.offerStatus.postSigningStatus === UNPAID_ENDED) return false;
-  const isDepositHeld = (lease.payoutDueBy ?? null) !== null && !lease.depositReversedOn;
-  return !isTermOver(lease, now) || isDepositHeld;
 };
 
 /** Returns the net rent in PLN on a day: that of the last agreed version whose day has come, else `signedRent`. */

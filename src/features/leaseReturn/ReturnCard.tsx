@@ -105,8 +105,7 @@ const useReturnWords = (offer: Offer, side: LeaseSide) => {
 function BegunReturn({ offer, side }: Props) {
   const { t } = useTranslation('returns');
   const { text, go, isOwn } = useReturnWords(offer, side);
-  const lastDay =
-    getReturnState(offer) === 'ATTACHED' && offer.premisesReturn && getSignatureLastDay(offer.premisesReturn);
+  const lastDay = getReturnState(offer) === 'ATTACHED' ? getSignatureLastDay(offer) : null;
   return (
     <>
       <Typography>

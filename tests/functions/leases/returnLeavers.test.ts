@@ -1,6 +1,7 @@
 import type { Contract } from '@domain/leases/contract';
 import type { Deduction } from '@domain/returns/settlement';
 import { DAY_MS, HOUR_MS } from '@domain/shared/dates';
+import { NEW_TERM, type TermRecord } from '@domain/term/termRecord';
 import { countOpenLeases } from '@functions/accounts/deletionState';
 import { loadCommitments } from '@functions/companies/standing';
 import { commit, read } from '@functions/data/store';
@@ -47,6 +48,13 @@ const countOpen = async (id: string, now = NOW) => {
   const payout = { grosze: 1, bookedOn: '2026-11-20', at: NOW, reason: null };
   return contract ? countOpenLeases([{ ...contract, payout }], now) : null;
 };
+/** Gives the lease an agreed end before today, after the deposit was paid out to the landlord. */
+const endLease = (id: string) => {
+  const version = { number: 2, kind: 'ending', endsOn: '2026-11-19', rent: null, rentFrom: null } as const;
+  const agreed = { ...version, proposedBy: 'tenant', proposedAt: 0, agreedAt: 0, digest: '' } as const;
+  const term: TermRecord = { ...NEW_TERM, versions: [agreed] };
+  return commit((writes) => writes.update(`offers/${id}`, { payoutDueBy: null, term }));
+};
 const readSettlement = async (id: string) => (await loadStoredOffer(id)).depositSettlement;
 const countKind = async (id: string, kind: string) =>
   (await readMailKinds(id)).filter((one) => one === kind).length;
@@ -65,12 +73,32 @@ describe('a party that wants to leave at the end of a lease', () => {
     await invoke('nameDeductions', { offerId: id, deductions: [] }, { by: landlord });
     expect(await countOpen(id, NOW + 30 * DAY_MS)).toBe(1);
     const { landlord: side } = (await loadStoredOffer(id)).offerStatus;
+    await endLease(id);
     const before = await loadCommitments(side.companyId ?? '', NOW);
     await invoke('recordDepositReturned', { offerId: id, paidOn: '2026-11-20' }, { by: landlord });
     expect(await countOpen(id)).toBe(1);
     await invoke('reportDepositArrival', { offerId: id, hasArrived: true }, { by: tenant });
     const after = await loadCommitments(side.companyId ?? '', NOW);
     expect(await countOpen(id)).toBe(0);
+    expect(after.endedLeases).toBe(before.endedLeases + 1);
+  });
+
+  it('stays bound after the last day until the return has begun, for thirty days', async () => {
+    const id = await storeReturnable();
+    await endLease(id);
+    expect(await countOpen(id)).toBe(1);
+    // the thirtieth day after 19 November 2026 is a Saturday
+    expect(await countOpen(id, Date.parse('2026-12-21T23:59:00+01:00'))).toBe(1);
+    expect(await countOpen(id, Date.parse('2026-12-22T00:00:00+01:00'))).toBe(0);
+  });
+
+  it('stays bound after an early return until the lease has ended', async () => {
+    const id = await storeSignedReturn();
+    const { landlord: side } = (await loadStoredOffer(id)).offerStatus;
+    const later = NOW + 300 * DAY_MS;
+    const before = await loadCommitments(side.companyId ?? '', later);
+    await endLease(id);
+    const after = await loadCommitments(side.companyId ?? '', later);
     expect(after.endedLeases).toBe(before.endedLeases + 1);
   });
 

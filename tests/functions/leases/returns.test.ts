@@ -201,7 +201,25 @@ describe('the return protocol', () => {
     expect(await readFile(storagePaths.protocolPhoto(id, photo.sha256))).toBeTruthy();
   });
 
-  it('comes back for correction with all its data, at most ten times, and can be withdrawn', async () => {
+  it('is withdrawn at most twice, which uses up no round of the other side', async () => {
+    const id = await storeFilledReturn();
+    for (const round of [1, 2]) {
+      await submitReturn(id);
+      await endRound(id, tenant, 'withdrawn', '');
+      expect(await read(`offers/${id}/protocolRounds/return-${round}`)).toMatchObject({
+        ending: 'withdrawn',
+      });
+    }
+    await submitReturn(id);
+    expect(await readReason(endRound(id, tenant, 'withdrawn', ''))).toBe('returnWithdrawalsUsed');
+    await endRound(id, landlord, 'returned');
+    expect((await loadStoredOffer(id)).premisesReturn).toMatchObject({
+      withdrawals: { tenant: 2 },
+      lastRound: { round: 3 },
+    });
+  });
+
+  it('comes back for correction with all its data, at most ten times', async () => {
     const id = await storeFilledReturn();
     await submitReturn(id);
     expect(await readReason(endRound(id, tenant, 'returned'))).toBe('ownProtocol');
@@ -215,7 +233,7 @@ describe('the return protocol', () => {
     expect(await read(`offers/${id}/protocolRounds/return-1`)).toMatchObject({ ending: 'returned' });
     for (let round = 2; round <= PROTOCOL_ROUNDS_MAX; round += 1) {
       await submitReturn(id);
-      await endRound(id, tenant, 'withdrawn', '');
+      await endRound(id, landlord, 'returned');
     }
     await submitReturn(id);
     expect(await readReason(endRound(id, landlord, 'returned'))).toBe('returnRoundsUsed');

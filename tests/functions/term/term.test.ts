@@ -1,7 +1,7 @@
+import { isBindingCompanies } from '@domain/returns/returnWindow';
 import { toCanonicalJson } from '@domain/shared/canonical';
 import { DAY_MS, toIsoDay } from '@domain/shared/dates';
 import { computeNoticeEnd } from '@domain/term/notice';
-import { isBindingCompanies } from '@domain/term/termEnd';
 import { buildVersionText } from '@domain/term/versionText';
 import { loadCommitments } from '@functions/companies/standing';
 import { commit } from '@functions/data/store';
@@ -303,9 +303,10 @@ describe('the last day of a lease', () => {
     ).toBe('leaseOver');
   });
 
-  it('frees both companies', async () => {
+  it('frees both companies thirty days later where no return has begun', async () => {
     const id = await storeHandedOver(1);
-    const after = at('2026-12-16T00:00:00+01:00');
+    // its last day is 15 December 2026
+    const after = at('2027-01-15T00:00:00+01:00');
     expect(isBindingCompanies(await loadStoredOffer(id), after - 1)).toBe(true);
     await commit((writes) =>
       writes.update(`offers/${id}`, { 'offerStatus.tenant.companyId': 'companyAlone' }),

@@ -43,7 +43,7 @@ export function AttachedReturn({ offer, side, isOutcome }: Props) {
   const { premisesReturn } = offer;
   if (!premisesReturn?.submitted) return null;
   const { submitted } = premisesReturn;
-  const lastDay = getSignatureLastDay(premisesReturn);
+  const lastDay = getSignatureLastDay(offer);
   const isSigner = isReturnSigner(offer, side);
   const moment = formatDateTime(submitted.at);
   return (
@@ -73,9 +73,9 @@ function ReopenCards({ offer, side }: { offer: Offer; side: LeaseSide }) {
   if (why === null) return <SendBackCard onSendBack={(comment) => endRound('returned', comment)} />;
   if (why === 'returnRoundsUsed' || why === 'returnSentBackLast')
     return <Alert severity="info">{t(why)}</Alert>;
-  return whyCannotWithdrawReturn(offer, side) === null ? (
-    <WithdrawCard onWithdraw={() => endRound('withdrawn', '')} />
-  ) : null;
+  const whyNotWithdrawn = whyCannotWithdrawReturn(offer, side);
+  if (whyNotWithdrawn === 'returnWithdrawalsUsed') return <Alert severity="info">{t(whyNotWithdrawn)}</Alert>;
+  return whyNotWithdrawn === null ? <WithdrawCard onWithdraw={() => endRound('withdrawn', '')} /> : null;
 }
 
 /** Signing is disabled while this device still holds data that never became part of the return. */

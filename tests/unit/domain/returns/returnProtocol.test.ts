@@ -151,10 +151,10 @@ describe('the states of a return', () => {
     expect(whyCannotWithdrawReturn(attached, 'tenant')).toBeNull();
   });
 
-  it('let a return that was submitted again after fourteen days only be signed', () => {
-    const firstSubmittedAt = at('2027-11-10');
+  it('let a return whose reader has used its fourteen days only be signed', () => {
+    const submitted = { ...step('tenant'), at: at('2027-12-20') };
     const late = aHandedOverLease({
-      premisesReturn: returned({ state: 'ATTACHED', submitted: step('tenant'), firstSubmittedAt }),
+      premisesReturn: returned({ state: 'ATTACHED', submitted, firstSubmittedAt: at('2027-12-01') }),
     });
     expect(whyCannotSendBackReturn(late, 'landlord')).toBe('returnSentBackLast');
     expect(whyCannotSignReturn(late, 'landlord')).toBeNull();

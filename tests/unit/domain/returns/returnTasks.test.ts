@@ -1,8 +1,10 @@
+import type { Offer } from '@domain/offers/offer';
 import type { PremisesReturn } from '@domain/returns/premisesReturn';
 import { findReturnTask, listReturnWaits } from '@domain/returns/returnTasks';
 import { createSettlement, type Settlement } from '@domain/returns/settlement';
 import { parseTimestamp } from '@domain/shared/dates';
 import { describe, expect, it } from 'vitest';
+import { aHandedOverLease } from './fixtures';
 
 const at = (day: string, hour = '12:00'): number => parseTimestamp(day, hour) ?? 0;
 const NOW = at('2027-12-02');
@@ -21,10 +23,13 @@ const SIGNED: PremisesReturn = {
   signed: step('landlord'),
 };
 const STARTED = createSettlement(1_500_000, at('2027-11-30'));
-const settled = (more: Partial<Settlement> = {}) => ({
-  premisesReturn: SIGNED,
-  depositSettlement: { ...STARTED, ...more },
-});
+/** A lease without an end. */
+const lease = (more: Partial<Offer> = {}): Offer => {
+  const offer = aHandedOverLease(more);
+  return { ...offer, reservation: offer.reservation && { ...offer.reservation, months: null } };
+};
+const settled = (more: Partial<Settlement> = {}) =>
+  lease({ premisesReturn: SIGNED, depositSettlement: { ...STARTED, ...more } });
 const DEDUCTION = { row: null, grosze: 90_000, reason: 'Czynsz', proofs: [] };
 const CLAIM = { deductions: [DEDUCTION], by: 'uidLandlord', at: at('2027-12-01') };
 const ACCOUNT = { number: '61109010140000071219812874', by: 'u', at: NOW, firstAt: NOW };
@@ -32,20 +37,20 @@ const ACCOUNT = { number: '61109010140000071219812874', by: 'u', at: NOW, firstA
 describe('the tasks at the end of a lease', () => {
   it('ask the other side about a proposed day, and both sides to fill in an open return', () => {
     const returnDay = { day: '2027-12-10', by: 'tenant', at: NOW, agreedAt: null } as const;
-    expect(listReturnWaits({ returnDay }, NOW)).toEqual(['landlord']);
-    expect(listReturnWaits({ returnDay: { ...returnDay, agreedAt: NOW } }, NOW)).toEqual([]);
-    expect(listReturnWaits({ returnDay }, at('2027-12-10', '23:59'))).toEqual(['landlord']);
-    expect(listReturnWaits({ returnDay }, at('2027-12-11', '00:00'))).toEqual([]);
-    expect(listReturnWaits({ premisesReturn: OPEN }, NOW)).toEqual(['landlord', 'tenant']);
+    expect(listReturnWaits(lease({ returnDay }), NOW)).toEqual(['landlord']);
+    expect(listReturnWaits(lease({ returnDay: { ...returnDay, agreedAt: NOW } }), NOW)).toEqual([]);
+    expect(listReturnWaits(lease({ returnDay }), at('2027-12-10', '23:59'))).toEqual(['landlord']);
+    expect(listReturnWaits(lease({ returnDay }), at('2027-12-11', '00:00'))).toEqual([]);
+    expect(listReturnWaits(lease({ premisesReturn: OPEN }), NOW)).toEqual(['landlord', 'tenant']);
   });
 
   it('ask the counterpart of a submitted return to sign within seven days', () => {
     const attached = { ...OPEN, state: 'ATTACHED', submitted: step('tenant') } as const;
-    expect(findReturnTask({ premisesReturn: attached }, 'landlord', NOW)).toEqual({
+    expect(findReturnTask(lease({ premisesReturn: attached }), 'landlord', NOW)).toEqual({
       kind: 'signReturn',
       until: at('2027-12-08', '00:00'),
     });
-    expect(findReturnTask({ premisesReturn: attached }, 'tenant', NOW)).toBeNull();
+    expect(findReturnTask(lease({ premisesReturn: attached }), 'tenant', NOW)).toBeNull();
   });
 
   it('follow the terms of the settlement', () => {
@@ -74,6 +79,6 @@ describe('the tasks at the end of a lease', () => {
     expect(findReturnTask(settled(sent), 'landlord', NOW)).toBeNull();
     expect(listReturnWaits(settled(sent), at('2027-12-17'))).toEqual([]);
     expect(listReturnWaits(answered(true), NOW)).toEqual([]);
-    expect(listReturnWaits({ premisesReturn: SIGNED, depositSettlement: null }, NOW)).toEqual([]);
+    expect(listReturnWaits(lease({ premisesReturn: SIGNED, depositSettlement: null }), NOW)).toEqual([]);
   });
 });

@@ -1,11 +1,28 @@
+import type { Offer } from '@domain/offers/offer';
 import { getSignatureEnd, getSignatureLastDay, isLastSubmission } from '@domain/returns/signatureTerm';
 import { describe, expect, it } from 'vitest';
+import { aHandedOverLease } from './fixtures';
 
 const at = (day: string) => Date.parse(`${day}T12:00:00+01:00`);
-const submittedOn = (day: string, first = day) => ({
-  submitted: { side: 'landlord' as const, uid: 'uidLandlord', at: at(day) },
-  firstSubmittedAt: at(first),
-});
+
+type Submitted = Partial<Offer> & { first?: string; months?: number | null };
+
+/** A return submitted on a day, of a lease without an end unless it has `months`. */
+const submittedOn = (day: string, { first = day, months = null, ...more }: Submitted = {}): Offer => {
+  const lease = aHandedOverLease(more);
+  return {
+    ...lease,
+    reservation: lease.reservation && { ...lease.reservation, months },
+    premisesReturn: {
+      state: 'ATTACHED',
+      begun: { side: 'landlord', uid: 'uidLandlord', at: at(day) },
+      submitted: { side: 'landlord', uid: 'uidLandlord', at: at(day) },
+      signed: null,
+      lastRound: null,
+      firstSubmittedAt: at(first),
+    },
+  };
+};
 
 describe('the term to sign a submitted return', () => {
   it('ends seven days after the submission, or on the next business day', () => {
@@ -15,17 +32,41 @@ describe('the term to sign a submitted return', () => {
   });
 
   it('does not run while nothing is submitted', () => {
-    expect(getSignatureLastDay({ submitted: null, firstSubmittedAt: at('2027-12-01') })).toBeNull();
+    expect(getSignatureLastDay(aHandedOverLease())).toBeNull();
   });
 
   it('is not moved by sending back beyond fourteen days from the first submission', () => {
-    expect(getSignatureLastDay(submittedOn('2027-12-06', '2027-12-01'))).toBe('2027-12-13');
-    expect(getSignatureLastDay(submittedOn('2027-12-10', '2027-12-01'))).toBe('2027-12-15');
+    expect(getSignatureLastDay(submittedOn('2027-12-06', { first: '2027-12-01' }))).toBe('2027-12-13');
+    expect(getSignatureLastDay(submittedOn('2027-12-10', { first: '2027-12-01' }))).toBe('2027-12-15');
   });
 
   it('leaves three days to read what was submitted last, which is not sent back again', () => {
-    expect(getSignatureLastDay(submittedOn('2027-12-16', '2027-12-01'))).toBe('2027-12-20');
-    expect(isLastSubmission(submittedOn('2027-12-16', '2027-12-01'))).toBe(true);
-    expect(isLastSubmission(submittedOn('2027-12-14', '2027-12-01'))).toBe(false);
+    expect(getSignatureLastDay(submittedOn('2027-12-16', { first: '2027-12-01' }))).toBe('2027-12-20');
+    expect(isLastSubmission(submittedOn('2027-12-16', { first: '2027-12-01' }))).toBe(true);
+    expect(isLastSubmission(submittedOn('2027-12-14', { first: '2027-12-01' }))).toBe(false);
+  });
+
+  it('does not end before three days after the last day of the lease', () => {
+    // twelve months from 1 December 2026
+    expect(getSignatureLastDay(submittedOn('2027-11-16', { months: 12 }))).toBe('2027-12-03');
+    expect(getSignatureLastDay(submittedOn('2027-11-29', { months: 12 }))).toBe('2027-12-06');
+    expect(getSignatureLastDay(submittedOn('2027-05-04', { months: 12 }))).toBe('2027-12-03');
+  });
+
+  it('does not end before three days after the agreed day of a lease without an end', () => {
+    const returnDay = {
+      day: '2027-05-20',
+      by: 'tenant',
+      at: at('2027-05-01'),
+      agreedAt: at('2027-05-02'),
+    } as const;
+    expect(getSignatureLastDay(submittedOn('2027-05-04', { returnDay }))).toBe('2027-05-24');
+  });
+
+  it('counts the fourteen days in all from the day on which the keys come back', () => {
+    const early = { months: 12, first: '2027-11-16' };
+    expect(isLastSubmission(submittedOn('2027-12-02', early))).toBe(false);
+    expect(getSignatureLastDay(submittedOn('2027-12-10', early))).toBe('2027-12-14');
+    expect(isLastSubmission(submittedOn('2027-12-14', early))).toBe(true);
   });
 });

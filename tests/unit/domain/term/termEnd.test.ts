@@ -1,14 +1,6 @@
-import { POST_SIGNING_STATUSES } from '@domain/offers/states';
 import { addDays, addMonths, countIsoDaysBetween } from '@domain/shared/days';
 import { buildNotice, computeNoticeEnd, getLastNoticeDay, getNoticeDay } from '@domain/term/notice';
-import {
-  findTermEnd,
-  getTermEnd,
-  getTermEndMoment,
-  getTermStart,
-  isBindingCompanies,
-  isTermOver,
-} from '@domain/term/termEnd';
+import { findTermEnd, getTermEnd, getTermEndMoment, getTermStart, isTermOver } from '@domain/term/termEnd';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aNotice, at, aVersion, aLease as lease } from './fixtures';
@@ -105,24 +97,6 @@ describe('a lease whose last day has passed', () => {
     expect(isTermOver(lease({ months: 1, status: 'DEPOSIT_CONFIRMED' }), at('2030-01-01T00:00:00Z'))).toBe(
       false,
     ));
-
-  it('frees both companies once no deposit waits for its payout', () => {
-    const ended = lease({ months: 12 });
-    const after = at('2028-01-15T00:00:00+01:00');
-    expect(isBindingCompanies(ended, after - 1)).toBe(true);
-    expect(isBindingCompanies(ended, after)).toBe(false);
-    expect(isBindingCompanies({ ...ended, payoutDueBy: after }, after)).toBe(true);
-    expect(isBindingCompanies({ ...ended, payoutDueBy: after, depositReversedOn: '2027-02-01' }, after)).toBe(
-      false,
-    );
-  });
-
-  it('binds the companies in every status but that of a lease that fell through', () => {
-    const free = POST_SIGNING_STATUSES.filter(
-      (status) => !isBindingCompanies(lease({ start: null, status }), at('2040-01-01T00:00:00Z')),
-    );
-    expect(free).toEqual(['AFTER_REJECTION']);
-  });
 });
 
 describe('a notice', () => {

@@ -1,0 +1,51 @@
+import type { LeaseSide } from '../offers/states';
+import type { RoundEnd } from '../protocol/rounds';
+import type { PremisesReturn, SideStep } from './premisesReturn';
+
+/** How often a side can withdraw a return that it submitted. */
+export const RETURN_WITHDRAWALS_MAX = 2;
+
+/** Returns how often a side has withdrawn a return. */
+export const countWithdrawals = ({ withdrawals }: PremisesReturn, side: LeaseSide): number =>
+  withdrawals?.[side] ?? 0;
+
+/** Returns how often a return was sent back. Withdrawals use up no round of the other side. */
+export const countSentBack = (known: PremisesReturn): number =>
+  (known.lastRound?.round ?? 0) - countWithdrawals(known, 'landlord') - countWithdrawals(known, 'tenant');
+
+/**
+ * Returns from when (epoch ms) the days in all of the other side count. They go on for a correction of what it sent back, without the
+ * time that the correction took. A version after a withdrawal, or one of the other side, has days of its own.
+ */
+const getDaysInAllStart = (
+  { lastRound, firstSubmittedAt }: PremisesReturn,
+  { side, at }: SideStep,
+): number =>
+  lastRound?.ending === 'returned' && lastRound.submitterSide === side && firstSubmittedAt
+    ? firstSubmittedAt + (at - lastRound.at)
+    : at;
+
+/** Returns the return with a submitted version. */
+export const withSubmission = (known: PremisesReturn, submitted: SideStep): PremisesReturn => ({
+  ...known,
+  state: 'ATTACHED',
+  submitted,
+  firstSubmittedAt: getDaysInAllStart(known, submitted),
+});
+
+/** Returns the return opened again by the end of a round. */
+export const withRoundEnd = (known: PremisesReturn, end: RoundEnd): PremisesReturn => {
+  const { ending, submitterSide: side } = end;
+  const isWithdrawn = ending === 'withdrawn';
+  return {
+    ...known,
+    state: 'OPEN',
+    submitted: null,
+    dueAt: null,
+    lastRound: end,
+    ...(isWithdrawn && {
+      firstSubmittedAt: null,
+      withdrawals: { ...known.withdrawals, [side]: countWithdrawals(known, side) + 1 },
+    }),
+  };
+};
