@@ -28,7 +28,7 @@ test('every address is served with the policy and the other guards', async ({ re
   }
 });
 
-test('pages are asked for again each time, drawn ones are kept for a minute by Hosting alone', async ({
+test('pages are asked for again each time, drawn ones are kept for a minute by Hosting alone, pictures for a day', async ({
   request,
 }) => {
   const keptAt = async (path: string) => (await request.get(path)).headers()['cache-control'];
@@ -36,6 +36,8 @@ test('pages are asked for again each time, drawn ones are kept for a minute by H
     expect(await keptAt(path), path).toBe('no-cache');
   for (const path of ['/offers', `/offer/${OFFER}`])
     expect(await keptAt(path), path).toBe('public, max-age=0, s-maxage=60');
+  for (const path of ['/banner/promise.webp', '/clip/poster.webp', '/clip/offer-to-keys.mp4'])
+    expect(await keptAt(path), path).toBe('public, max-age=86400');
 });
 
 /** Collects the CSP violations that the browser reports from now on. */
