@@ -1,8 +1,8 @@
 import { textUpTo } from '@domain/shared/fields';
 import { asPublicLetter } from '@domain/shared/publicText';
 import { message } from '@domain/shared/validation';
-import { viewingTimesSchema } from '@domain/viewings/availability';
 import { VIEWING_NOTE_MAX_CHARS } from '@domain/viewings/viewing';
+import { viewingTimesSchema } from '@domain/viewings/viewingTimesSchema';
 import { boolean, number, object } from 'yup';
 import { defineCall, type StatusAnswer } from './callable';
 import { idField } from './fields';

@@ -1,5 +1,5 @@
 import { SIGNED_TERMS_MAX_BYTES } from '@domain/identity/signedTerms';
-import { SCAN_MAX_BYTES } from '@domain/leases/paperLease';
+import { SCAN_MAX_BYTES } from '@domain/leases/scanCheck';
 import { SIGNED_LEASE_MAX_BYTES } from '@domain/leases/writtenLease';
 import { PHOTO_MAX_BYTES } from '@domain/offers/limits';
 import { PDF_MAX_BYTES } from '@domain/shared/pdf';

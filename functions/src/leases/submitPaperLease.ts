@@ -10,9 +10,9 @@ import {
   isPaperDay,
   type PaperLease,
   whyCannotHandInPaper,
-  whyNotScan,
 } from '@domain/leases/paperLease';
 import type { Reservation } from '@domain/leases/reservation';
+import { whyNotScan } from '@domain/leases/scanCheck';
 import type { ScanFile } from '@domain/leases/scanFile';
 import type { Offer } from '@domain/offers/offer';
 import { parseTimestamp } from '@domain/shared/dates';

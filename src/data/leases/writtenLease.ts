@@ -4,7 +4,7 @@ import { AppError } from '@data/calls/appError';
 import { loadStorage } from '@data/calls/firebase';
 import { type UploadProgress, uploadFile, uploadPdf } from '@data/files/pdfFiles';
 import { loadPrivateFileUrl } from '@data/files/storedFile';
-import { findScanType, SCAN_MAX_BYTES, whyNotScan } from '@domain/leases/paperLease';
+import { findScanType, SCAN_MAX_BYTES, whyNotScan } from '@domain/leases/scanCheck';
 import type { ScanFile } from '@domain/leases/scanFile';
 import { SIGNED_LEASE_MAX_BYTES } from '@domain/leases/writtenLease';
 import type { Offer } from '@domain/offers/offer';

@@ -2,7 +2,7 @@ import type { Offer } from '../offers/offer';
 import { getOtherSide, type LeaseSide } from '../offers/states';
 import { HOUR_MS, parseTimestamp } from '../shared/dates';
 import { formatDay } from '../shared/days';
-import { type MessageKey, message } from '../shared/validation';
+import { type MessageKey, message } from '../shared/messages';
 import {
   getHandoverTerms,
   getHandoverWindow,

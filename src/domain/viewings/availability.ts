@@ -1,8 +1,3 @@
-import { array, number, object, string } from 'yup';
-import { requiredDay, requiredLine } from '../shared/fields';
-import { asPublicLine } from '../shared/publicText';
-import { message } from '../shared/validation';
-
 /** Length of a viewing. */
 export const VIEWING_MINUTES_MIN = 15;
 export const VIEWING_MINUTES_MAX = 120;
@@ -18,8 +13,8 @@ const VIEWING_NOTICE_HOURS_DEFAULT = 24;
 /** How far ahead a viewing can be arranged. */
 export const VIEWING_HORIZON_DAYS = 30;
 /** Earliest start and latest end of a viewing, in Warsaw. Clocks change at night, outside these hours. */
-const VIEWING_DAY_START = '06:00';
-const VIEWING_DAY_END = '22:00';
+export const VIEWING_DAY_START = '06:00';
+export const VIEWING_DAY_END = '22:00';
 
 /** Limits of the lists of an availability. */
 export const WEEKLY_HOURS_MAX = 14;
@@ -80,7 +75,6 @@ export const NO_HOURS: Availability = {
   noticeHours: VIEWING_NOTICE_HOURS_DEFAULT,
 };
 
-const HOUR_FORM = /^([01]\d|2[0-3]):[0-5]\d$/;
 const MINUTES_PER_HOUR = 60;
 
 /** Returns the minutes since midnight of `HH:mm`. */
@@ -90,84 +84,3 @@ export const toMinutes = (hour: string): number =>
 /** Returns whether a viewing from `from` to `to` (`HH:mm`) lies within the hours of a day. */
 export const isWithinViewingDay = (from: string, to: string): boolean =>
   from >= VIEWING_DAY_START && to <= VIEWING_DAY_END && from < to;
-
-const wholeNumber = (min: number, max: number) =>
-  number()
-    .required(message('required'))
-    .integer(message('integer'))
-    .min(min, message('min', { min }))
-    .max(max, message('max', { max }));
-
-const hourField = () =>
-  string()
-    .required(message('required'))
-    .matches(HOUR_FORM, { message: message('hour'), excludeEmptyString: true })
-    .test(
-      'step',
-      message('viewingStep', { minutes: VIEWING_STEP_MINUTES }),
-      (value) => !value || !HOUR_FORM.test(value) || toMinutes(value) % VIEWING_STEP_MINUTES === 0,
-    );
-
-/** Fields of hours within a day in which at least one viewing of `minutes` fits. */
-const hoursFields = () => ({
-  from: hourField().test(
-    'dayStart',
-    message('viewingHours', { from: VIEWING_DAY_START, to: VIEWING_DAY_END }),
-    (value) => !value || value >= VIEWING_DAY_START,
-  ),
-  to: hourField()
-    .test(
-      'dayEnd',
-      message('viewingHours', { from: VIEWING_DAY_START, to: VIEWING_DAY_END }),
-      (value) => !value || value <= VIEWING_DAY_END,
-    )
-    .test('fits', message('viewingTooShort'), (to, { parent, from: parents }) => {
-      const { from } = parent as { from?: string };
-      const minutes = Number((parents?.at(-1)?.value as Partial<Availability> | undefined)?.minutes);
-      if (!to || !from || !HOUR_FORM.test(to) || !HOUR_FORM.test(from) || !(minutes > 0)) return true;
-      return toMinutes(to) - toMinutes(from) >= minutes;
-    }),
-});
-
-const PHONE = /^\+?[0-9][0-9 -]{7,18}$/;
-
-const hasNoRepeats = (days: readonly unknown[] | undefined): boolean =>
-  new Set(days ?? []).size === (days ?? []).length;
-
-/** The hours in which premises can be viewed. */
-const availabilityFields = {
-  weekly: array()
-    .of(object({ weekday: wholeNumber(1, 7), ...hoursFields() }).required())
-    .defined(message('required'))
-    .max(WEEKLY_HOURS_MAX, message('tooMany', { max: WEEKLY_HOURS_MAX })),
-  openings: array()
-    .of(object({ day: requiredDay(), ...hoursFields() }).required())
-    .defined(message('required'))
-    .max(OPENINGS_MAX, message('tooMany', { max: OPENINGS_MAX })),
-  closedDays: array()
-    .of(requiredDay())
-    .defined(message('required'))
-    .max(CLOSED_DAYS_MAX, message('tooMany', { max: CLOSED_DAYS_MAX }))
-    .test('distinct', message('viewingDayTwice'), hasNoRepeats),
-  minutes: wholeNumber(VIEWING_MINUTES_MIN, VIEWING_MINUTES_MAX).test(
-    'step',
-    message('viewingStep', { minutes: VIEWING_STEP_MINUTES }),
-    (value) => !Number.isInteger(value) || Number(value) % VIEWING_STEP_MINUTES === 0,
-  ),
-  parties: wholeNumber(1, VIEWING_PARTIES_MAX),
-  noticeHours: wholeNumber(VIEWING_NOTICE_HOURS_MIN, VIEWING_NOTICE_HOURS_MAX),
-};
-
-/** Where to meet and whom to ask for. Both are mailed in our name, so they carry no web address. */
-const placeFields = {
-  meetingPoint: requiredLine(MEETING_POINT_MAX_CHARS),
-  contactName: requiredLine(CONTACT_NAME_MAX_CHARS),
-  contactPhone: asPublicLine(
-    string()
-      .required(message('required'))
-      .matches(PHONE, { message: message('phone'), excludeEmptyString: true }),
-  ),
-};
-
-/** The landlord's form. */
-export const viewingTimesSchema = object({ ...availabilityFields, ...placeFields });

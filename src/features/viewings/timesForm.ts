@@ -6,8 +6,8 @@ import {
   NO_HOURS,
   type StoredViewingPlace,
   type ViewingTimes,
-  viewingTimesSchema,
 } from '@domain/viewings/availability';
+import { viewingTimesSchema } from '@domain/viewings/viewingTimesSchema';
 import { array, object } from 'yup';
 
 /** The landlord's form; a closed day is an object, because form lists hold objects. */

@@ -9,8 +9,8 @@ import {
   whyCannotAskAdmin,
   whyCannotHandInPaper,
   whyCannotWithdrawPaper,
-  whyNotScan,
 } from '@domain/leases/paperLease';
+import { whyNotScan } from '@domain/leases/scanCheck';
 import { DAY_MS } from '@domain/shared/dates';
 import { NOW } from '@tests/support/builders/clock';
 import { describe, expect, it } from 'vitest';

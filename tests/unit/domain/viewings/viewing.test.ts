@@ -1,7 +1,7 @@
 import type { SigningContext } from '@domain/leases/signing';
 import { DAY_MS, HOUR_MS, parseTimestamp } from '@domain/shared/dates';
 import { getIssues } from '@domain/shared/validation';
-import { NO_HOURS, viewingTimesSchema } from '@domain/viewings/availability';
+import { NO_HOURS } from '@domain/viewings/availability';
 import {
   getViewingDueTime,
   getViewingState,
@@ -13,6 +13,7 @@ import {
   whyCannotTakeViewingStep,
   withAgendaEntry,
 } from '@domain/viewings/viewing';
+import { viewingTimesSchema } from '@domain/viewings/viewingTimesSchema';
 import { describe, expect, it } from 'vitest';
 
 const STARTS_AT = parseTimestamp('2026-12-10', '10:00') ?? 0;
