@@ -20,7 +20,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { LeaseCard } from './LeaseCard';
-import { getNextStep } from './nextStep';
+import { getPublishedStep } from './nextStep';
 import { CARD_GRID, getOpenPath, type OnCards } from './OfferList';
 import { OfferMenu } from './OfferMenu';
 import { useOtherParties } from './useOtherParties';
@@ -148,7 +148,7 @@ function Leases({ groups, names, isPart = false, view, side, now, ...onCards }: 
   const all = names.flatMap((group) => groups[group]);
   const otherPartyOf = useOtherParties(all, side);
   const toRow = (offer: Offer) => {
-    const next = getNextStep(offer, side, { uid: viewer.uid, now });
+    const next = getPublishedStep(offer, side, { uid: viewer.uid, now });
     return { offer, side, now, next, openPath: getOpenPath(offer, next), otherParty: otherPartyOf(offer) };
   };
   const filled = names.filter((group) => groups[group].length > 0);

@@ -16,9 +16,10 @@ import { PagerBar } from '@ui/tables/PagerBar';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LeaseCard } from './LeaseCard';
-import { getNextStep, type NextStep } from './nextStep';
+import type { NextStep } from './nextStep';
 import { OfferMenu, type RefusalOf } from './OfferMenu';
 import { OfferRow } from './OfferRow';
+import { getNextStep } from './projectStep';
 import { useOtherParties } from './useOtherParties';
 
 /** Extra content of a page on an offer's card. */

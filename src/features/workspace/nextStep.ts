@@ -1,13 +1,9 @@
 import { getLeasePath, getLeaseStepPath } from '@api/leasePaths';
-import { paths } from '@api/paths';
 import { isDepositDueAgain } from '@domain/leases/depositReversal';
 import { getLeaseFacts, getNextLeaseScreen, type LeaseScreenName } from '@domain/leases/getNextLeaseScreen';
 import { getNextAction, isSecondSignerDue, isViewersTurn } from '@domain/leases/nextAction';
 import type { Offer } from '@domain/offers/offer';
-import { offerSchema } from '@domain/offers/offerSchema';
-import { isSentAsItStands } from '@domain/offers/predicates';
 import type { LeaseSide } from '@domain/offers/states';
-import { getIssues } from '@domain/shared/validation';
 
 export type NextStep = {
   key:
@@ -23,28 +19,19 @@ export type NextStep = {
   path: string;
 };
 
-/** Returns the next step of a side for an offer: the button of its card (Spec 1 §4). */
-export const getNextStep = (
+/**
+ * Returns the next step of a side for a published offer or a lease: the button of its card (Spec 1 §4). Projects have theirs in
+ * `projectStep`, which needs the schema of offers.
+ */
+export const getPublishedStep = (
   offer: Offer,
   side: LeaseSide,
   { uid, now }: { uid: string; now: number },
 ): NextStep => {
-  if (offer.offerStatus.state === 'UNSIGNED') return getProjectStep(offer, () => offerSchema(now));
   const step = getNextLeaseScreen(getLeaseFacts(offer, now), side);
   if (step === 'offer' && offer.offerStatus.state === 'SIGNED')
     return { key: 'lease', path: getLeasePath(offer.id) };
   return { key: getStepKey(offer, step, { side, uid, now }), path: getLeaseStepPath(step, offer.id, uid) };
-};
-
-/**
- * Returns the step of a project: fill in, send or confirm (Spec 2 §4). `schema` is a function, because building it is needed for
- * some projects only.
- */
-export const getProjectStep = (project: Offer, schema: () => ReturnType<typeof offerSchema>): NextStep => {
-  if (isSentAsItStands(project)) return { key: 'confirm', path: paths.addOfferConfirm(project.id) };
-  return getIssues(schema(), project).length === 0
-    ? { key: 'send', path: paths.addOfferVerify(project.id) }
-    : { key: 'edit', path: paths.addOffer(project.id) };
 };
 
 /** Returns the label of a step for a side. The landlord's person hands over the premises, the tenant's receives them. */

@@ -15,7 +15,7 @@ import type { Offer } from '@domain/offers/offer';
 import { isBlocked, isOfferExpired } from '@domain/offers/predicates';
 import type { LeaseSide } from '@domain/offers/states';
 import { PROTOCOL_DUE_MS } from '@domain/protocol/protocol';
-import { getNextStep, type NextStep, VIEW_ONLY_STEPS } from './nextStep';
+import { getPublishedStep, type NextStep, VIEW_ONLY_STEPS } from './nextStep';
 
 /**
  * A deadline at `at` (epoch ms): end of a reservation, start of the handover, deadline of the protocol, end of an offer with an
@@ -42,8 +42,8 @@ export type Task = {
   isWaiting: boolean;
 };
 
-/** `steps`: the steps known already, by offer id. */
 type DueReader = { side: LeaseSide; now: number };
+/** `steps`: the steps known already, by offer id; those of all projects. */
 type Facts = { uid: string; now: number; steps?: ReadonlyMap<string, NextStep> };
 
 const getDue = (offer: Offer, key: NextStep['key'], { side, now }: DueReader): TaskDeadline | null => {
@@ -131,7 +131,7 @@ const getAbsenceTasks = (offer: Offer, side: LeaseSide, { now }: Facts): Task[] 
 export const getTasks = (offers: readonly Offer[], side: LeaseSide, facts: Facts): Task[] =>
   offers.flatMap((stored) => {
     const offer = withClockEnd(stored, facts.now);
-    const step = facts.steps?.get(offer.id) ?? getNextStep(offer, side, facts);
+    const step = facts.steps?.get(offer.id) ?? getPublishedStep(offer, side, facts);
     const answers = [getTimeTasks, getUnpaidTasks, getAbsenceTasks].flatMap((get) => get(offer, side, facts));
     if (!isAsked(offer, step.key, side)) return answers;
     const isWaiting = VIEW_ONLY_STEPS.includes(step.key);

@@ -7,22 +7,21 @@ import { type QueryResult, useLivePage, useLiveQuery } from '@data/query/useQuer
 import type { Viewer } from '@domain/accounts/viewer';
 import { type CompanyPortfolio, hasReservationToSign, isReplyAwaited } from '@domain/offers/companyPortfolio';
 import type { Offer } from '@domain/offers/offer';
-import { offerSchema } from '@domain/offers/offerSchema';
-import { isSentAsItStands } from '@domain/offers/predicates';
-import { lazyValue } from '@domain/shared/lazyValue';
 import { yieldToMain } from '@ui/hooks/yieldToMain';
-import { getProjectStep, type NextStep } from './nextStep';
+import type { NextStep } from './nextStep';
 
 /** Page of offers; for projects also the next step of each, by offer id. */
 export type AskingPage = QueryPage<Offer> & { steps?: ReadonlyMap<string, NextStep> };
 type AskingRead = Pick<QueryResult<AskingPage>, 'status' | 'data'> & { refetch: () => unknown };
 export type ActionItems = Record<ActionItemName, AskingRead>;
 
-/** Validating projects is expensive, so it yields to the event loop between them. */
+/** Validating projects is expensive, so its code is loaded for them only, and it yields to the event loop between them. */
 const withSteps = async (page: QueryPage<Offer>): Promise<AskingPage> => {
   const steps = new Map<string, NextStep>();
-  const schema = lazyValue(() => offerSchema(serverNow()));
-  if (page.items.some((project) => !isSentAsItStands(project))) {
+  if (page.items.length === 0) return { ...page, steps };
+  const { createProjectSchema, getProjectStep, needsProjectSchema } = await import('./projectStep');
+  const schema = createProjectSchema(serverNow());
+  if (page.items.some(needsProjectSchema)) {
     await yieldToMain();
     schema();
   }

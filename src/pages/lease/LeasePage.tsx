@@ -9,7 +9,7 @@ import { NoAccess } from '@features/leaseProgress/NoAccess';
 import { LeaseReturn } from '@features/leaseReturn/LeaseReturn';
 import { LeaseTerm } from '@features/leaseTerm/LeaseTerm';
 import { NegotiationPanel } from '@features/negotiation/NegotiationPanel';
-import { getNextStep, getStepLabel, VIEW_ONLY_STEPS } from '@features/workspace/nextStep';
+import { getPublishedStep, getStepLabel, VIEW_ONLY_STEPS } from '@features/workspace/nextStep';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { ErrorState } from '@ui/feedback/ErrorState';
@@ -43,7 +43,7 @@ export default function LeasePage() {
       <LeaseScreen key={id} offerId={id} viewer={viewer} denied={<NoAccess />}>
         {({ offer, side }) => {
           if (!isLeaseSide(side)) return null;
-          const next = getNextStep(offer, side, { uid: viewer.uid, now: serverNow() });
+          const next = getPublishedStep(offer, side, { uid: viewer.uid, now: serverNow() });
           const isOnlyToSee = VIEW_ONLY_STEPS.includes(next.key);
           const button = next.key !== 'lease' && (
             <Button

@@ -10,6 +10,7 @@ import { HOUR_MS, MINUTE_MS, parseTimestamp } from '@domain/shared/dates';
 import { formatTime } from '@domain/shared/format';
 import type { Viewing } from '@domain/viewings/viewing';
 import { listFortnight } from '@features/workspace/fortnight';
+import { createProjectSchema, getProjectStep } from '@features/workspace/projectStep';
 import { TodayList } from '@features/workspace/TodayList';
 import { getAnswerTasks, getTasks, sortTasks } from '@features/workspace/today';
 import { useActionItems } from '@features/workspace/useActionItems';
@@ -368,8 +369,12 @@ describe('what waits for the viewer', () => {
 
   it('lists a project that is ready to be sent, not one that is still filled in', () => {
     const ready = anOffer().build();
-    const unfinished = { ...ready, name: '' };
-    const tasks = getTasks([ready, unfinished], 'landlord', facts);
+    const unfinished = { ...ready, id: 'offerUnfinished', name: '' };
+    const schema = createProjectSchema(NOW);
+    const steps = new Map(
+      [ready, unfinished].map((project) => [project.id, getProjectStep(project, schema)]),
+    );
+    const tasks = getTasks([ready, unfinished], 'landlord', { ...facts, steps });
     expect(tasks.map(({ offer, key }) => [offer, key])).toEqual([[ready, 'send']]);
   });
 
