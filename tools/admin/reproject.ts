@@ -82,6 +82,7 @@ const getStoredEntry = (portfolio: CompanyPortfolio | undefined, offerId: string
   published: portfolio?.published?.[offerId] ?? null,
   tenancies: portfolio?.tenancies?.[offerId] ?? null,
   terms: portfolio?.terms?.[offerId] ?? null,
+  returns: portfolio?.returns?.[offerId] ?? null,
 });
 
 /** Whether the portfolio of a company holds an offer otherwise than a newly built one would. */

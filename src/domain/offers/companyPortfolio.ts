@@ -2,7 +2,7 @@ import { LEASE_OPEN, PAYOUT_DUE } from '../leases/statusGroups';
 import { getTermEnd } from '../term/termEnd';
 import type { Offer } from './offer';
 import type { PortfolioOffer } from './portfolio';
-import { OPEN_STATES } from './states';
+import { type LeaseSide, OPEN_STATES } from './states';
 
 /** A published offer of the company. `isAwaited`: questions, counter-offers or viewing requests wait for the landlord. */
 type PublishedOffer = PortfolioOffer & { isAwaited: boolean; isSignedByBoth: boolean };
@@ -20,6 +20,8 @@ export type CompanyPortfolio = {
   tenancies?: Readonly<Record<string, Tenancy>>;
   /** Leases in which a notice or a proposal about the term waits for the company, whichever side it is. */
   terms?: Readonly<Record<string, true>>;
+  /** Leases in whose return or settlement the company has something to do, whichever side it is. */
+  returns?: Readonly<Record<string, true>>;
 };
 
 /** The part of one offer in a portfolio; `null` where it stands in no list. */
@@ -28,9 +30,16 @@ export type PortfolioEntry = {
   published: PublishedOffer | null;
   tenancies: Tenancy | null;
   terms: true | null;
+  returns: true | null;
 };
 
-const NO_ENTRY: PortfolioEntry = { drafts: null, published: null, tenancies: null, terms: null };
+const NO_ENTRY: PortfolioEntry = {
+  drafts: null,
+  published: null,
+  tenancies: null,
+  terms: null,
+  returns: null,
+};
 
 const getStatus = ({ offerStatus: { state, postSigningStatus } }: Tenancy) => ({ state, postSigningStatus });
 
@@ -70,14 +79,19 @@ const buildTenantEntry = (offer: Offer): PortfolioEntry => {
 export const listPortfolioCompanies = ({ offerStatus: { landlord, tenant } }: Offer): string[] =>
   [landlord?.companyId, tenant?.companyId].filter((id) => typeof id === 'string' && id !== '') as string[];
 
+/** Returns what of a lease waits for a side. */
+const getAwaited = ({ term, returnWaits }: Offer, side: LeaseSide) => ({
+  terms: term?.waitsFor === side || null,
+  returns: returnWaits?.includes(side) || null,
+});
+
 /** Builds the part of an offer in the portfolio of a company; empty if the offer is none of its. */
 export const buildPortfolioEntry = (offer: Offer | null, companyId: string): PortfolioEntry => {
   if (!offer) return NO_ENTRY;
-  const awaited = offer.term?.waitsFor ?? null;
   if (offer.offerStatus.landlord?.companyId === companyId)
-    return { ...buildLandlordEntry(offer), terms: awaited === 'landlord' || null };
+    return { ...buildLandlordEntry(offer), ...getAwaited(offer, 'landlord') };
   return offer.offerStatus.tenant?.companyId === companyId
-    ? { ...buildTenantEntry(offer), terms: awaited === 'tenant' || null }
+    ? { ...buildTenantEntry(offer), ...getAwaited(offer, 'tenant') }
     : NO_ENTRY;
 };
 
@@ -109,6 +123,10 @@ export const isReplyAwaited = (portfolio: CompanyPortfolio): boolean =>
 
 /** Whether a notice or a proposal about the term of a lease waits for the company. */
 export const isTermAwaited = ({ terms = {} }: CompanyPortfolio): boolean => Object.keys(terms).length > 0;
+
+/** Whether the company has something to do about the return or the settlement of a lease. */
+export const isReturnAwaited = ({ returns = {} }: CompanyPortfolio): boolean =>
+  Object.keys(returns).length > 0;
 
 /** Whether premises are reserved with a lease that the landlord signs too. */
 export const hasReservationToSign = (portfolio: CompanyPortfolio): boolean =>

@@ -4,6 +4,7 @@ import {
   countOpenOffers,
   hasReservationToSign,
   isReplyAwaited,
+  isReturnAwaited,
   isTermAwaited,
   listPortfolioCompanies,
 } from '@domain/offers/companyPortfolio';
@@ -96,6 +97,14 @@ describe('the portfolio of a company', () => {
     expect(buildPortfolioEntry(waiting, TENANT_COMPANY).terms).toBe(true);
     expect(buildPortfolioEntry(waiting, LANDLORD_COMPANY).terms).toBeNull();
     expect(isTermAwaited({})).toBe(false);
+  });
+
+  it('names a lease whose return waits for the company, on either side', () => {
+    const returned = { ...OFFERS.handedOver, returnWaits: ['landlord' as const] };
+    expect(isReturnAwaited({ returns: { lease: true } })).toBe(true);
+    expect(buildPortfolioEntry(returned, LANDLORD_COMPANY).returns).toBe(true);
+    expect(buildPortfolioEntry(returned, TENANT_COMPANY).returns).toBeNull();
+    expect(isReturnAwaited({})).toBe(false);
   });
 
   it('is kept for the companies of both sides', () => {
