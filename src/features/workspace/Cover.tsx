@@ -10,10 +10,12 @@ type Props = {
   offer: Offer;
   /** Ratio of the crop, or one for phones and `auto` beside a text, whose height it then takes. */
   aspectRatio: string | { xs: string; sm: 'auto' };
+  /** Whether the photo is in the first view, so that it loads at once. */
+  isFirst?: boolean;
 };
 
 /** First photo of an offer, cropped to a ratio; a drawn house without one, or if it cannot be loaded. */
-export function Cover({ offer, aspectRatio }: Props) {
+export function Cover({ offer, aspectRatio, isFirst = false }: Props) {
   const [failed, setFailed] = useState<string | null>(null);
   const first = isBlockedForCause(offer) ? undefined : offer.photos[0];
   const photo = first?.name === failed ? undefined : first;
@@ -35,7 +37,8 @@ export function Cover({ offer, aspectRatio }: Props) {
           alt=""
           width={photo.width}
           height={photo.height}
-          loading="lazy"
+          loading={isFirst ? 'eager' : 'lazy'}
+          fetchPriority={isFirst ? 'high' : 'auto'}
           onError={() => setFailed(photo.name)}
           sx={{ position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' }}
         />

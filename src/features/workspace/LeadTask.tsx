@@ -15,11 +15,28 @@ import type { Task } from './today';
 
 const frame = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 2fr) minmax(0, 3fr)' },
+  gridTemplateColumns: { xs: '88px minmax(0, 1fr)', sm: 'minmax(0, 2fr) minmax(0, 3fr)' },
+  gap: { xs: 3, sm: 0 },
+  p: { xs: 4, sm: 0 },
   overflow: 'hidden',
   border: `1px solid ${COLORS.hairline}`,
   borderRadius: `${RADII.card}px`,
   backgroundColor: COLORS.paper,
+} as const;
+
+/** A small photo on a phone, so that it does not push the button out of view. */
+const cover = {
+  display: 'grid',
+  alignSelf: { xs: 'start', sm: 'stretch' },
+  overflow: 'hidden',
+  borderRadius: { xs: `${RADII.control}px`, sm: 0 },
+} as const;
+
+const texts = {
+  display: { xs: 'contents', sm: 'grid' },
+  gap: 3,
+  alignContent: 'center',
+  p: { sm: 4, md: 6 },
 } as const;
 
 /** The most urgent task: its premises, its stage and one button. */
@@ -29,8 +46,10 @@ export function LeadTask({ task, now }: { task: Task; now: number }) {
   const isLease = ['BOOKED', 'SIGNED'].includes(effectiveState(offer, now));
   return (
     <Box component="article" sx={frame}>
-      <Cover offer={offer} aspectRatio={{ xs: '16 / 8', sm: 'auto' }} />
-      <Box sx={{ display: 'grid', gap: 3, alignContent: 'center', p: { xs: 4, md: 6 } }}>
+      <Box sx={cover}>
+        <Cover offer={offer} aspectRatio={{ xs: '1', sm: 'auto' }} isFirst />
+      </Box>
+      <Box sx={texts}>
         <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
           <Box sx={{ fontSize: FONT_SIZES.xs, fontWeight: FONT_WEIGHTS.bold, color: COLORS.pineHover }}>
             {t('today.first')}
@@ -42,17 +61,19 @@ export function LeadTask({ task, now }: { task: Task; now: number }) {
             <WholeWords text={`${formatAddressLine(offer.address) || t('noPlace')} · ${t(`side.${side}`)}`} />
           </Box>
         </Box>
-        {isLease && <LeaseStages offer={offer} now={now} />}
-        {due && (
+        <Box sx={{ display: 'grid', gap: 3, gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
+          {isLease && <LeaseStages offer={offer} now={now} />}
+          {due && (
+            <div>
+              <DueChip due={due} now={now} />
+            </div>
+          )}
           <div>
-            <DueChip due={due} now={now} />
+            <Button size="large" component={Link} to={path}>
+              {t(getStepLabel(key, side))}
+            </Button>
           </div>
-        )}
-        <div>
-          <Button size="large" component={Link} to={path}>
-            {t(getStepLabel(key, side))}
-          </Button>
-        </div>
+        </Box>
       </Box>
     </Box>
   );
