@@ -88,7 +88,7 @@ export const OTHER_ROUTES: readonly PageRoute[] = [
     access: 'signedIn',
     layout: 'workspace',
     title: 'workspace',
-    page: lazyPage(() => import('@pages/workspace/WorkspaceHomePage'), ['workspace']),
+    page: lazyPage(() => import('@pages/workspace/WorkspaceHomePage'), ['workspace', 'leaseProgress']),
     waiting: lazyPage(() => import('@features/workspace/WorkspaceWaiting'), ['workspace']),
   },
   {

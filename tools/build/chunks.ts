@@ -28,7 +28,6 @@ const ICONS_OF_ONE_VIEW = [
   'accessibility',
   'air-vent',
   'arrow-up-down',
-  'badge-check',
   'bell-plus',
   'circle-letter-p',
   'construction',
@@ -39,7 +38,6 @@ const ICONS_OF_ONE_VIEW = [
   'leaf',
   'move-vertical',
   'scaling',
-  'store',
   'toilet',
   'truck',
   'warehouse',
@@ -48,6 +46,7 @@ const ICONS_OF_ONE_VIEW = [
 
 /** Icons of the start and of the first views of home, search and offer. The others form one chunk. */
 const FIRST_ICONS = [
+  'badge-check',
   'building-complex',
   'calendar-days',
   'check',
@@ -65,6 +64,7 @@ const FIRST_ICONS = [
   'search',
   'share-2',
   'sliders-horizontal',
+  'store',
   'x',
 ];
 
@@ -92,7 +92,7 @@ export const CHUNK_GROUPS: Group[] = [
     test: combinePatterns(
       /node_modules[\\/](yup|property-expr|tiny-case|toposort|react-hook-form|@hookform)/,
       toSourcePattern(
-        'domain/(accounts/(user|mailLimits)|shared/(decision|fields|validation|email|publicText|webAddresses))[.]',
+        'domain/(accounts/(user|mailLimits)|invoices/platformFee|shared/(decision|fields|validation|email|publicText|webAddresses))[.]',
         'api/(fields|callable)[.]',
       ),
     ),
@@ -101,7 +101,10 @@ export const CHUNK_GROUPS: Group[] = [
   },
   {
     name: 'offerSchema',
-    test: toSourcePattern('domain/offers/(offerSchema|premisesSchema|schemaFields|fields/schema)'),
+    test: toSourcePattern(
+      'domain/offers/(certificate|offerSchema|premisesSchema|schemaFields|fields/schema)[.]',
+      'domain/shared/decimals[.]',
+    ),
     priority: 18,
     includeDependenciesRecursively: false,
   },
@@ -174,12 +177,12 @@ export const CHUNK_GROUPS: Group[] = [
       /lucide-react[\\/]dist[\\/]esm[\\/](?!icons)/,
       toIconPattern(`(${FIRST_ICONS.join('|')})`),
       toSourcePattern(
-        'ui/(feedback/(EmptyState|StateChip)|tables/amounts|layout/(PageHeader|SectionCard)|hooks/(useAction|useInView|useFirstInteraction))',
-        'data/(query/|offers/getPhotoUrl|firestore/(rest|readCounter)|calls/callFunction)',
+        'ui/(feedback/(EmptyState|StateChip)|tables/amounts|text/WholeWords|layout/(PageHeader|SectionCard)|hooks/(useAction|useInView|useFirstInteraction))',
+        'data/(query/|offers/(cities|getPhotoUrl)|firestore/(rest|readCounter)|calls/callFunction)',
         'domain/shared/(days|typedDays|messages|money|numberText|numberUnits|identifierText|hiddenSigns)[.]',
         'domain/offers/(negotiation|limits|picklists|predicates|leaseOptions|rentLevel|(offer|rooms)[.])',
-        'api/(region|storagePaths)',
-        'domain/leases/depositDays',
+        'api/(leasePaths|region|storagePaths|viewingPaths)',
+        'domain/leases/(depositDays|statusGroups)',
         'i18n/floors',
       ),
     ),
@@ -202,10 +205,10 @@ export const CHUNK_GROUPS: Group[] = [
   {
     name: 'finding',
     test: toSourcePattern(
-      'data/(offers/publicOffers|browser/searchCookie|firestore/queryBuilder|sdk/firestoreRest)',
+      'data/(offers/publicOffers|browser/searchCookie|firestore/(liveQueries|queryBuilder)|sdk/firestoreRest)',
       'domain/offers/(search|projections)',
       'domain/shared/placeName',
-      'api/(searchQueries|webQueries|queryShape|adminFields)',
+      'api/(searchQueries|wantedQueries|webQueries|queryShape|adminFields)',
     ),
     priority: 17,
     includeDependenciesRecursively: false,
@@ -236,8 +239,9 @@ export const CHUNK_GROUPS: Group[] = [
       'ui/dialogs/(ConfirmDialog|FormDialog|ReasonDialog|RejectionDialog)',
       'ui/hooks/useRunOnMount',
       'ui/feedback/ConnectionAlert',
-      'domain/invoices/platformFee',
+      'ui/progress/Stepper',
     ),
+    towns: toSourcePattern('domain/offers/cities[.]', 'features/search/map/clusters[.]'),
     viewingData: toSourcePattern(
       'domain/viewings/(availability|slots|viewing)[.]',
       'data/offers/(useViewings|viewings)[.]',
@@ -255,17 +259,23 @@ export const CHUNK_GROUPS: Group[] = [
         'api/accounts[.]',
       ),
     ),
-    workspace: toSourcePattern(
-      'features/(workspace/(WorkspaceHome|WorkspaceWaiting|TodayList|TodaySkeleton|TaskRow|ListCounts|CountTiles|today|useActionItems|AccountTasks|getAccountSteps|nextStep|offerState)[.]|layout/(workspaceEntries|MenuGroup|WorkspaceMenu|WorkspaceLayout|NotificationBell|signedInParts))',
-      'pages/workspace/WorkspaceHomePage',
-      'data/(accounts/notifications|offers/offerLists)',
+    menu: toSourcePattern(
+      'features/layout/(AccountTabs|MenuGroup|NotificationBell|WorkspaceLayout|WorkspaceMenu|signedInParts|useMenuCounts|workspaceEntries)[.]',
+      'data/(accounts/notifications|offers/(openOfferCounts|portfolio))[.]',
+      'domain/offers/companyPortfolio',
       'ui/layout/(SidebarLayout|SideMenuLink)',
-      'domain/leases/(getNextLeaseScreen|nextAction)[.]',
-      'domain/protocol/predicates',
+    ),
+    workspace: toSourcePattern(
+      'pages/workspace/WorkspaceHomePage',
+      'features/workspace/(CountTiles|Cover|FortnightStrip|LeadTask|ListCounts|PortfolioFigures|QueueRows|ReturnTaskRow|StartCard|TaskRow|TermTaskRows|TodayList|TodaySkeleton|ViewingTaskRow|WorkspaceHome|WorkspaceWaiting|fortnight|nextStep|offerState|today|todayGroups|useActionItems)[.]',
+      'data/(leases/(awaitedTerms|queuePlaces|useReturnTasks)|offers/offerLists)[.]',
+      'domain/offers/portfolio[.]',
+      'api/(queueQueries|returnQueries|termQueries)[.]',
     ),
     leases: toSourcePattern(
-      'domain/(offers/states|protocol/protocol|leases/(businessDays|handoverWindow|queue|queueTurns|reception|statusGroups))[.]',
-      'api/(leasePaths|viewingPaths)',
+      'domain/(offers/states|protocol/(predicates|protocol|statementDays)|returns/(premisesReturn|returnTasks|settlement|signatureTerm)|term/(termEnd|termRecord)|accounts/readiness|shared/urgency)[.]',
+      'domain/leases/(absence|businessDays|depositDeadline|depositReversal|getNextLeaseScreen|handoverTime|handoverWindow|jointSigning|leaseEvents|leaseGroups|nextAction|paperLease|queue|queueTurns|reception|reservation)[.]',
+      'ui/progress/(LeaseStages|StageDots)[.]',
     ),
   }),
 ];

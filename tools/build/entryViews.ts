@@ -3,9 +3,9 @@ export type Manifest = Record<string, Chunk>;
 
 /**
  * A public page with its own HTML file in the build, and the files that its first view loads without a click, beside the page
- * itself.
+ * itself. `account`: those that it loads as well for a user who has signed in on the device.
  */
-export type EntryView = { html: string; page: string; more: string[] };
+export type EntryView = { html: string; page: string; more: string[]; account?: string[] };
 
 const getLocaleFile = (name: string) => `locales/pl/${name}.json`;
 const SHARED_TEXTS = 'src/i18n/sharedTexts.pl.ts';
@@ -42,7 +42,18 @@ export const OTHERS: EntryView = {
 };
 
 /** The root of the workspace. The application shows it or the home page, depending on the user. */
-export const WORKSPACE: EntryView = { ...OTHERS, html: 'workspace.html' };
+export const WORKSPACE: EntryView = {
+  ...OTHERS,
+  html: 'workspace.html',
+  account: [
+    'src/pages/workspace/WorkspaceHomePage.tsx',
+    'src/features/layout/signedInParts.ts',
+    getLocaleFile('workspace'),
+    getLocaleFile('leaseProgress'),
+    'src/data/sdk/auth.ts',
+    'src/data/sdk/firestoreFull.ts',
+  ],
+};
 
 export const ENTRY_VIEWS: readonly EntryView[] = [HOME, SEARCH, OFFER, WANTED];
 
@@ -63,7 +74,8 @@ export const listExtraScripts = (
   html: string,
   manifest: Manifest,
   { page, more }: Pick<EntryView, 'page' | 'more'>,
-): string[] =>
-  [...collectChunks(manifest, page, ...more)]
-    .map((key) => `/${manifest[key]?.file}`)
-    .filter((file) => file.endsWith('.js') && !html.includes(`"${file}"`));
+): string[] => {
+  const files = [...collectChunks(manifest, page, ...more)].map((key) => `/${manifest[key]?.file}`);
+  // a page whose chunk holds further pages has two keys
+  return [...new Set(files)].filter((file) => file.endsWith('.js') && !html.includes(`"${file}"`));
+};

@@ -13,12 +13,16 @@ export const FAILURE_ID = 'load-failure';
  * Inline script of every page. It replaces the application's scripts, whose URLs are attributes of its element. It fetches them
  * after the first paint of the prerendered view, so that its image gets the full bandwidth. It runs the parts one by one, so that
  * the page stays responsive in between. It marks a button pressed before hydration, so that the application can repeat the press.
- * The other files load with the application, not after it. If the application cannot be loaded, a page without data says so.
+ * The other files load with the application, not after it; those of a page for accounts if a user has signed in on the device. If the application cannot be loaded, a page without data says so.
  */
-export const LOADER_SCRIPT = `const { parts, files } = document.querySelector('script[data-build]').dataset;
+export const LOADER_SCRIPT = `const { parts, files, account } = document.querySelector('script[data-build]').dataset;
 const listed = (addresses) => addresses.split(' ').filter(Boolean);
+const hasAccount = () => {
+  try { return localStorage.getItem('pewny-lokal.signedIn') !== null; } catch { return false; }
+};
 const start = async () => {
-  for (const href of [...listed(parts), ...listed(files)]) {
+  const more = account && hasAccount() ? account : '';
+  for (const href of [parts, files, more].flatMap(listed)) {
     const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href });
     link.crossOrigin = '';
     document.head.append(link);
@@ -59,12 +63,18 @@ setTimeout(once, ${PATIENCE_MS});
 export const injectLoader = (
   html: string,
   manifest: Manifest,
-  view: Pick<EntryView, 'page' | 'more'>,
+  view: Pick<EntryView, 'page' | 'more' | 'account'>,
 ): string => {
   const parts = [...html.matchAll(SCRIPTS)].flatMap(([, part]) => part ?? []);
   if (parts.length === 0) throw new Error('The page names no script of the application.');
   const files = listExtraScripts(html, manifest, view);
-  const named = `data-build="${parts.at(-1)}" data-parts="${parts.join(' ')}" data-files="${files.join(' ')}"`;
+  const [page, ...more] = view.account ?? [];
+  const ofAccount = page ? listExtraScripts(html, manifest, { page, more }) : [];
+  const account = ofAccount.filter((file) => !files.includes(file));
+  const named = [
+    `data-build="${parts.at(-1)}" data-parts="${parts.join(' ')}" data-files="${files.join(' ')}"`,
+    ...(account.length > 0 ? [`data-account="${account.join(' ')}"`] : []),
+  ].join(' ');
   const tag = `<script type="module" ${named}>${LOADER_SCRIPT}</script>`;
   return html.replaceAll(SCRIPTS, '').replace('</head>', () => `  ${tag}\n  </head>`);
 };

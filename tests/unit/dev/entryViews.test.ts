@@ -1,7 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { paths } from '@api/paths';
 import { ENTRY_VIEWS, listExtraScripts } from '@tools/build/entryViews';
 import { injectLoader, LOADER_SCRIPT } from '@tools/build/loader';
+import { inlineStylesheets } from '@tools/build/prerenderPages';
 import { describe, expect, it } from 'vitest';
 
 const PAGE = `<title>x</title><script type="module" crossorigin src="/assets/base.js"></script>
@@ -41,6 +44,17 @@ describe('the pages of first views', () => {
       'offer.html',
       'wanted.html',
     ]);
+  });
+});
+
+describe('the stylesheets of a page', () => {
+  it('stand in the page, and links that no browser fetches say so to the parts that load later', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'page-'));
+    writeFileSync(join(folder, 'app.css'), 'p{color:red}\n');
+    const page = '<link rel="stylesheet" crossorigin href="/app.css"><p></p>';
+    expect(await inlineStylesheets(page, folder)).toBe(
+      '<style>p{color:red}</style><link rel="stylesheet" href="/app.css" disabled /><p></p>',
+    );
   });
 });
 

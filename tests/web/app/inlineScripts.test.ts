@@ -7,7 +7,11 @@ const PAGE = `<script type="module" src="/assets/base.js"></script>
     <script type="module" src="/assets/app.js"></script></head>`;
 
 /** Runs the loader of a page until its timeout for a first paint is over. `run` stands for the page's files. */
-const load = async (body: string, run: (part: string) => Promise<unknown>, file = 'assets/page.js') => {
+const load = async (
+  body: string,
+  run: (part: string) => Promise<unknown>,
+  { file = 'assets/page.js', account }: { file?: string; account?: string[] } = {},
+) => {
   vi.stubGlobal(
     'PerformanceObserver',
     class {
@@ -16,12 +20,15 @@ const load = async (body: string, run: (part: string) => Promise<unknown>, file 
   );
   vi.useFakeTimers();
   document.head.replaceChildren();
-  const head = injectLoader(PAGE, { page: { file } }, { page: 'page', more: [] });
+  const manifest = { page: { file }, start: { file: 'assets/start.js', imports: ['page'] } };
+  const head = injectLoader(PAGE, manifest, { page: 'page', more: [], account });
   document.body.innerHTML = `${head}${body}`;
   new Function('run', LOADER_SCRIPT.replace('import(part)', 'run(part)').replace('throw error', ''))(run);
   await vi.advanceTimersByTimeAsync(2010);
   vi.useRealTimers();
 };
+
+const listAsked = () => [...document.querySelectorAll('link')].map((link) => link.getAttribute('href'));
 
 describe('The loader of a page', () => {
   it('fetches what it names at once and runs the parts of the application one after the other', async () => {
@@ -35,9 +42,18 @@ describe('The loader of a page', () => {
   });
 
   it('asks for nothing where a page names no further files', async () => {
-    await load('<div id="root"></div>', async () => {}, 'assets/app.js');
-    const asked = [...document.querySelectorAll('link')].map((link) => link.getAttribute('href'));
-    expect(asked).toEqual(['/assets/base.js', '/assets/app.js']);
+    await load('<div id="root"></div>', async () => {}, { file: 'assets/app.js' });
+    expect(listAsked()).toEqual(['/assets/base.js', '/assets/app.js']);
+  });
+
+  it.each([
+    ['a user who has signed in on the device', 'uidLandlord', ['/assets/start.js']],
+    ['no other user', null, []],
+  ])('asks for the files of accounts for %s', async (_, uid, files) => {
+    window.localStorage.clear();
+    if (uid) writeStored('signedIn', uid);
+    await load('<div id="root"></div>', async () => {}, { account: ['start'] });
+    expect(listAsked()).toEqual(['/assets/base.js', '/assets/app.js', '/assets/page.js', ...files]);
   });
 
   it('marks the button that was pressed last', async () => {
