@@ -122,7 +122,7 @@ const lookAtAll = async (device: Device, runs: number): Promise<boolean> => {
   let isWithin = true;
   for (const [name, page] of listChosenPages()) {
     await fetch(`${APP_URLS.build}${page.path}`).then((answer) => answer.text());
-    const budget = device === 'phone' ? page.budget : { ...page.budget, ...DESKTOP_BUDGET };
+    const budget = device === 'phone' ? page.budget : { ...page.budget, ...DESKTOP_BUDGET, ...page.desktop };
     const seen = await collectRuns(page, device, runs);
     const form = listCategories(page).filter((category) => category !== 'performance');
     isWithin = print({ name, runs: seen, budget, form }) && isWithin;

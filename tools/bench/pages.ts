@@ -10,13 +10,22 @@ export type PageBudget = {
   score: number;
 };
 
-/** A page in its first view, by a visitor or by the demo account `as`. `isUnlisted`: search engines must not index it. */
-export type MeasuredPage = { path: string; as?: string; isUnlisted?: true; budget: PageBudget };
+/**
+ * A page in its first view, by a visitor or by the demo account `as`. `isUnlisted`: search engines must not index it. `desktop`: what
+ * differs from `DESKTOP_BUDGET`.
+ */
+export type MeasuredPage = {
+  path: string;
+  as?: string;
+  isUnlisted?: true;
+  budget: PageBudget;
+  desktop?: Partial<PageBudget>;
+};
 
 const EVERY_PAGE = { fcp: 1700, tbt: 100, cls: 0.02, requests: 25, kib: 600 };
 
-/** Budget of every page on a computer with a good connection. */
-export const DESKTOP_BUDGET = { lcp: 700, fcp: 700, tbt: 20, score: 98 };
+/** Budget of every page on a computer with a good connection. Its window shows three more photos, or the place of the map. */
+export const DESKTOP_BUDGET = { lcp: 700, fcp: 700, tbt: 20, requests: 28, score: 98 };
 
 /**
  * Measured pages with the budget of their first view on a phone. A visitor of a page that needs an account is prompted to sign
@@ -24,7 +33,8 @@ export const DESKTOP_BUDGET = { lcp: 700, fcp: 700, tbt: 20, score: 98 };
  */
 export const MEASURED_PAGES: Record<string, MeasuredPage> = {
   home: { path: '/', budget: { ...EVERY_PAGE, lcp: 1900, reads: 4, score: 95 } },
-  search: { path: '/offers', budget: { ...EVERY_PAGE, lcp: 2300, reads: 1, score: 90 } },
+  // beside the list and the count, which the page brings: the promotion, and the towns on the place of the map
+  search: { path: '/offers', budget: { ...EVERY_PAGE, lcp: 2300, reads: 2, score: 90 } },
   offer: { path: '/offer/offer-active-office-01', budget: { ...EVERY_PAGE, lcp: 2300, reads: 1, score: 90 } },
   'sign-in': {
     path: '/moja-tablica',
@@ -37,7 +47,11 @@ export const MEASURED_PAGES: Record<string, MeasuredPage> = {
     isUnlisted: true,
     // The rows shown (two drafts, four leases) and one each for the promotion, the account, its unread notifications, its company's
     // portfolio, and the empty lists of tenancies, queues and viewings (two sides).
-    budget: { ...EVERY_PAGE, lcp: 2500, reads: 14, score: 90 },
+    // Beyond those of a visitor: 120 KiB of Firebase's clients, and 88 of the leases, which the emulator does not compress; eight requests
+    // of the two clients, four for the schema that judges drafts. On a computer the photo of the first task is the largest paint, and it
+    // comes after account and database.
+    budget: { ...EVERY_PAGE, lcp: 2500, requests: 37, kib: 640, reads: 14, score: 90 },
+    desktop: { lcp: 1800, tbt: 50, requests: 37, score: 90 },
   },
 };
 
