@@ -77,7 +77,10 @@ export const storagePaths = {
     `offers/${offerId}/settlement/${sha256}.${type}`,
   companyOfferDocument: (companyId: string, offerId: string, kind: DocumentKind) =>
     `companies/${companyId}/offers/${offerId}/${kind}.pdf`,
-  /** Folder of a member's powers of attorney; the one that the member uploads, and the submitted one, named by its SHA-256 so that it is never replaced. */
+  /**
+   * Folder of a member's powers of attorney; the one that the member uploads, and the submitted one, named by its SHA-256 so
+   * that it is never replaced.
+   */
   powerFiles: (powerId: string) => `powersOfAttorney/${powerId}/`,
   uploadedPower: (powerId: string) => `powersOfAttorney/${powerId}/upload.pdf`,
   powerOfAttorney: (powerId: string, sha256: string) => `powersOfAttorney/${powerId}/${sha256}.pdf`,

@@ -58,8 +58,8 @@ const endUnpaid = (life: LeaseModel, by: 'landlord' | 'clock'): LeaseModel => ({
 });
 
 /**
- * The landlord ends a lease whose deposit is overdue and offers the premises again. A repeat changes nothing, and is refused after an
- * end without that choice.
+ * The landlord ends a lease whose deposit is overdue and offers the premises again. A repeat changes nothing, and is refused
+ * after an end without that choice.
  */
 const endLease: ModelTransition = (life, actor, { now }) => {
   if (!isLandlord(actor) || life.state !== 'SIGNED') return null;

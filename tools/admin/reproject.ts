@@ -137,9 +137,9 @@ const rebuild = async ({ copies, portfolios }: OutdatedPaths, now: number): Prom
 };
 
 /**
- * Rebuilds the stored copies of all offers with their search facets, and the portfolios of companies, page by page. Writes a copy
- * only if it differs, and never over one from a later state of its offer. Stores the progress after each page, so that an interrupted run can resume; the last
- * page deletes it. Returns the counts of all runs together.
+ * Rebuilds the stored copies of all offers with their search facets, and the portfolios of companies, page by page. Writes a
+ * copy only if it differs, and never over one from a later state of its offer. Stores the progress after each page, so that an
+ * interrupted run can resume; the last page deletes it. Returns the counts of all runs together.
  */
 export const reprojectOffers = async (options: ReprojectOptions = {}): Promise<Counts> => {
   const { isDryRun = false, isRestart = false, pageSize = PAGE_SIZE, now = Date.now, onPage } = options;

@@ -5,9 +5,9 @@ import { collectChunks, ENTRY_VIEWS, type Manifest } from '../build/entryViews';
 import { ROOT } from '../dev/root.mjs';
 
 /**
- * Budgets in KiB of gzipped JavaScript: the start of every page; the first view of a public page with all it loads by itself; the
- * file of a route; the offer form, which has its own date fields, certificate and term, and keeps drafts in TanStack Query. The whole build has no
- * budget, because no page loads it.
+ * Budgets in KiB of gzipped JavaScript: the start of every page; the first view of a public page with all it loads by itself;
+ * the file of a route; the offer form, which has its own date fields, certificate and term, and keeps drafts in TanStack Query.
+ * The whole build has no budget, because no page loads it.
  */
 const BUDGETS = { entry: 190, firstView: 240, routeChunk: 60, formChunk: 138 };
 const AIMS = { entry: 175, firstView: 220 };

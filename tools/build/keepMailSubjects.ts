@@ -4,7 +4,10 @@ const MAIL_TEXTS = /[\\/]locales[\\/]\w+[\\/]emails\.json$/;
 
 type MailTexts = { kinds: Record<string, { headline?: string; button?: string }> };
 
-/** Vite plugin: keeps only the subjects and buttons of the mails' texts, for the list of notifications. The functions have the rest. */
+/**
+ * Vite plugin: keeps only the subjects and buttons of the mails' texts, for the list of notifications. The functions have the
+ * rest.
+ */
 export const keepMailSubjects = (): Plugin => ({
   name: 'mail-headlines',
   apply: 'build',

@@ -32,12 +32,12 @@ import { prepareSlot } from './reservationSlots';
 /**
  * Reserves an offer under one lease option, on one of the company's slots. The reservation lasts two hours (Spec 2 §4), or the
  * days a tenant has to sign a long lease in writing. Of parallel calls exactly one wins; an expired reservation does not count.
- * Notifies the landlord. A repeat with the same option returns the same reservation. Another option replaces the choice; its time
- * counts from the first one. Throws the reasons of `whyCannotSign`, `Refusal('landlordNotVerified')`,
+ * Notifies the landlord. A repeat with the same option returns the same reservation. Another option replaces the choice; its
+ * time counts from the first one. Throws the reasons of `whyCannotSign`, `Refusal('landlordNotVerified')`,
  * `Refusal('tooManyReservations')`, `Refusal('reservedRecently')`, `Refusal('tooManyOptionChanges')`,
- * `Refusal('optionTimeOver')`, `Refusal('optionChangeAfterExpiry')`, `Refusal('optionNotOffered')`. Throws `Refusal('turnOfOther')` while another company of the queue
- * has its turn. Throws `Refusal('sameCompany')` for a member of the landlord's
- * company who acts for another one.
+ * `Refusal('optionTimeOver')`, `Refusal('optionChangeAfterExpiry')`, `Refusal('optionNotOffered')`. Throws
+ * `Refusal('turnOfOther')` while another company of the queue has its turn. Throws `Refusal('sameCompany')` for a member of the
+ * landlord's company who acts for another one.
  */
 export const bookOffer: Handler<'bookOffer'> = async ({ offerId, selectedOfferOption }, ctx) => {
   const reserve = () =>

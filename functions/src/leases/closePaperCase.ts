@@ -22,10 +22,11 @@ import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
 
 /**
- * Records that a side agrees to close a lease signed by hand, after its reservation ended, without recording it, or that it takes
- * this back (`keepsOpen`). Once both sides have agreed the case is over: no admin can record it, its scan is removed, and no side
- * can take its consent back. Notifies the other side. Repeating it changes nothing. Throws `Refusal('noAccess')`, `Refusal('leaseSignedAlready')` for a side whose lease was recorded, the reasons of
- * `findMissingVerification` and of `whyCannotClosePaperCase`.
+ * Records that a side agrees to close a lease signed by hand, after its reservation ended, without recording it, or that it
+ * takes this back (`keepsOpen`). Once both sides have agreed the case is over: no admin can record it, its scan is removed, and
+ * no side can take its consent back. Notifies the other side. Repeating it changes nothing. Throws `Refusal('noAccess')`,
+ * `Refusal('leaseSignedAlready')` for a side whose lease was recorded, the reasons of `findMissingVerification` and of
+ * `whyCannotClosePaperCase`.
  */
 export const closePaperCase: Handler<'closePaperCase'> = async (input, ctx) => {
   assertAllowed(findMissingVerification(ctx.viewer));

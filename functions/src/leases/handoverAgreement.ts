@@ -9,7 +9,10 @@ import type { CallContext } from '../runtime/context';
 import { buildInvitation, buildPersonInvitations } from './handoverMails';
 import { buildAgreedMail, buildEvent, type HandoverStep } from './handoverTime';
 
-/** Builds the change by which a side accepts the proposed time of the handover. It answers a report that the tenant did not come. */
+/**
+ * Builds the change by which a side accepts the proposed time of the handover. It answers a report that the tenant did not
+ * come.
+ */
 export const buildAgreement = (
   { date, hour }: HandoverTime,
   step: HandoverStep,

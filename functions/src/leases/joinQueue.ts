@@ -78,8 +78,8 @@ const assertNotHolder = async (
 };
 
 /**
- * Throws `Refusal('queuedWithOtherCompany')` if a person of a waiting company is also a member of the caller's: two companies of one
- * person count once.
+ * Throws `Refusal('queuedWithOtherCompany')` if a person of a waiting company is also a member of the caller's: two companies
+ * of one person count once.
  */
 const assertOnePersonOnce = async (
   entries: readonly QueueEntry[],
@@ -91,7 +91,8 @@ const assertOnePersonOnce = async (
 };
 
 /**
- * Throws `Refusal('tooManyQueues')`. The count is outside the write's precondition, so parallel calls may exceed the limit slightly.
+ * Throws `Refusal('tooManyQueues')`. The count is outside the write's precondition, so parallel calls may exceed the limit
+ * slightly.
  */
 const assertFewQueues = async (companyId: string): Promise<void> => {
   const found = await findAll<QueueEntry>('queuesOfCompany', { companyId });

@@ -10,8 +10,9 @@ const LISTED_MAX = 200;
 
 /**
  * Returns the undecided incoming transfers, latest first, each with the leases it may be the deposit of. Also returns the
- * confirmed deposits that the bank reversed, and the due days without a statement. Beyond the latest 200 it returns only probable deposits and the number of those left
- * out. Proposals are computed on every call, because leases come and go. The call is logged.
+ * confirmed deposits that the bank reversed, and the due days without a statement. Beyond the latest 200 it returns only
+ * probable deposits and the number of those left out. Proposals are computed on every call, because leases come and go. The
+ * call is logged.
  */
 export const listBankEntries: Handler<'listBankEntries'> = async (_, { now }) => {
   const [open, offers, reversed, missing] = await Promise.all([

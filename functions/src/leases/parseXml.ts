@@ -9,8 +9,8 @@ type Shape = {
 };
 
 /**
- * Parses XML of the expected form, without prefixes. Attributes begin with `@`, the text of an element is `#text`. Returns `null` if the document
- * defines entities or is not well-formed, so that a truncated file is noticed.
+ * Parses XML of the expected form, without prefixes. Attributes begin with `@`, the text of an element is `#text`. Returns
+ * `null` if the document defines entities or is not well-formed, so that a truncated file is noticed.
  */
 export const parseXml = async <Document>(
   text: string,

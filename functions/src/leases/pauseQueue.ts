@@ -10,7 +10,8 @@ import type { Handler } from '../runtime/pipeline';
 
 /**
  * Pauses or resumes the place of the caller's company. While it is paused, its turn is skipped and its place is kept; a company
- * that pauses during its turn gives it to the next one and has no other before the next hold. A repeat changes nothing. Throws `Refusal('notInQueue')`.
+ * that pauses during its turn gives it to the next one and has no other before the next hold. A repeat changes nothing. Throws
+ * `Refusal('notInQueue')`.
  */
 export const pauseQueue: Handler<'pauseQueue'> = ({ offerId, isPaused }, ctx) =>
   changeOffer(offerId, (offer) => decidePause(offer, isPaused, ctx), ctx);

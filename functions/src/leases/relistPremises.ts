@@ -24,10 +24,10 @@ import { type ActorContext, createSystemContext } from '../runtime/context';
 import { createDocumentId } from '../runtime/ids';
 
 /**
- * Offers the premises of a lease that ended unpaid again, if its landlord consented: a new offer with the same binding terms, to
- * which the queue moves in its order. An offer that cannot come back is refused with its reason, and the queue ends. The landlord is
- * told. Both chains of evidence name the other offer. A repeat changes nothing, and one after an interruption goes on with photos
- * and documents.
+ * Offers the premises of a lease that ended unpaid again, if its landlord consented: a new offer with the same binding terms,
+ * to which the queue moves in its order. An offer that cannot come back is refused with its reason, and the queue ends. The
+ * landlord is told. Both chains of evidence name the other offer. A repeat changes nothing, and one after an interruption goes
+ * on with photos and documents.
  */
 export const relistPremises = async (offerId: string, now: number): Promise<void> => {
   const offer = await findOffer(offerId);

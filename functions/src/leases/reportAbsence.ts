@@ -12,8 +12,8 @@ import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
 
 /**
- * Records the landlord's report that the tenant does not come to the handover, and mails it to the tenant, who has some days to state
- * a position. The lease goes on meanwhile. The same report again changes nothing. Throws `Refusal('noAccess')`,
+ * Records the landlord's report that the tenant does not come to the handover, and mails it to the tenant, who has some days to
+ * state a position. The lease goes on meanwhile. The same report again changes nothing. Throws `Refusal('noAccess')`,
  * `Refusal('absenceTooEarly')` with the moment from which it is possible, and the other refusals of `whyCannotReportAbsence`.
  */
 export const reportAbsence: Handler<'reportAbsence'> = ({ offerId, statement }, ctx) =>

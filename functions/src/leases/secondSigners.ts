@@ -19,7 +19,10 @@ const isProvedMember = (user: User | null, company: Company): user is User =>
 
 type Asked = { first: Person; register: RegisterReading; obligation: Obligation };
 
-/** Returns the colleagues who complete the signature of the first person by the register. Members of the landlord's company do not. */
+/**
+ * Returns the colleagues who complete the signature of the first person by the register. Members of the landlord's company do
+ * not.
+ */
 export const listSecondSignerUsers = async (
   { tenant: { company }, landlord }: Lease,
   { first, register, obligation }: Asked,

@@ -32,8 +32,9 @@ export const assertSeenProtocol = (offer: Pick<Offer, 'protocolData'>, seenDiges
 
 /**
  * Signs the attached protocol for the other side, from the agreed handover time on (Spec 2 §4). Records the signer's uid, the
- * time and the payout deadline, begins the term of the lease, renders the protocol document and notifies both sides. Repeating it changes nothing. Throws the
- * reasons of `whyCannotSignProtocol`, `Refusal('protocolReplaced')` or `Refusal('signInTooOld')`.
+ * time and the payout deadline, begins the term of the lease, renders the protocol document and notifies both sides. Repeating
+ * it changes nothing. Throws the reasons of `whyCannotSignProtocol`, `Refusal('protocolReplaced')` or
+ * `Refusal('signInTooOld')`.
  */
 export const signProtocol = async (
   { offerId, seenDigest }: SeenProtocol,

@@ -53,7 +53,10 @@ export const findMissingStatements = async (now: number): Promise<MissingStateme
   return { days: [...new Set(missing)].sort(), leases: missing.length };
 };
 
-/** Throws `Refusal('depositStatementAwaited')` until the statement of the due day is imported: the deposit may be in the account. */
+/**
+ * Throws `Refusal('depositStatementAwaited')` until the statement of the due day is imported: the deposit may be in the
+ * account.
+ */
 export const assertDueDayCovered = async (lease: DepositDeadline): Promise<void> => {
   if (!(await isDueDayCovered(lease))) throw new Refusal('depositStatementAwaited');
 };

@@ -41,8 +41,8 @@ type Input = CallInput<'submitPaperLease'>;
 
 /**
  * Submits the scan of a lease of over twelve months that both sides signed by hand (art. 78 KC). The files are uploaded under
- * their own digests and must be whole files of their kind: images are decoded. The other side has three days to confirm or decline; the
- * case appears in the admins' queue. The same scan again changes nothing. Throws the reasons of `loadWrittenStep`,
+ * their own digests and must be whole files of their kind: images are decoded. The other side has three days to confirm or
+ * decline; the case appears in the admins' queue. The same scan again changes nothing. Throws the reasons of `loadWrittenStep`,
  * `getLiveReservation`, `whyCannotHandInPaper` and `whyNotScan`, `Refusal('feeChanged')` for the tenant,
  * `Refusal('signInTooOld')`, `Refusal('paperDayOutside')`, `Refusal('scanMissing')` or `Refusal('scanDamaged')`.
  */

@@ -26,8 +26,9 @@ const ENDERS = {
 } as const satisfies Record<string, { call: LeaseCall; side: string; details: string }>;
 
 /**
- * Builds the end of a lease whose deposit did not arrive, by its landlord or by the clock. Nothing is left to settle: the handover
- * is called off, a protocol is kept as evidence, and both sides are told. `relisting` is the consent to offer the premises again. Throws `Refusal('depositNotPending')`.
+ * Builds the end of a lease whose deposit did not arrive, by its landlord or by the clock. Nothing is left to settle: the
+ * handover is called off, a protocol is kept as evidence, and both sides are told. `relisting` is the consent to offer the
+ * premises again. Throws `Refusal('depositNotPending')`.
  */
 export const buildUnpaidEnd = (
   lease: Lease,

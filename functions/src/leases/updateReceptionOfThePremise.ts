@@ -25,9 +25,9 @@ const SAVED: ReceptionAnswer = { status: 'SUCCESS' };
 
 /**
  * Names the person who receives (tenant) or hands over (landlord) the premises, and the time (Spec 2 §4, §5). The tenant's time
- * is the agreed one. The landlord's is a proposal until a time is agreed, in place of an open one; if the tenant proposed the same
- * time, it becomes the agreed one. Can be changed until the protocol is attached. The other side is notified at once the first time and whenever the
- * time moves. Mails about other changes are debounced.
+ * is the agreed one. The landlord's is a proposal until a time is agreed, in place of an open one; if the tenant proposed the
+ * same time, it becomes the agreed one. Can be changed until the protocol is attached. The other side is notified at once the
+ * first time and whenever the time moves. Mails about other changes are debounced.
  */
 export const updateReceptionOfThePremise: Handler<'updateReceptionOfThePremise'> = async (input, ctx) => {
   const { id, landlord: isLandlord, receptionForm } = input;

@@ -26,9 +26,9 @@ const listEarlierIds = async ({ relistedFrom }: Offer): Promise<string[]> => {
 };
 
 /**
- * Notifies the accounts that wait for a reserved offer, or for an earlier offer of its premises, that it is free again. Each is notified once: its alert is removed in the
- * batch of its mail. Does nothing while the offer cannot be reserved. A failing account does not stop the others, but makes the
- * function throw at the end, so that the trigger retries. `now` in epoch ms.
+ * Notifies the accounts that wait for a reserved offer, or for an earlier offer of its premises, that it is free again. Each is
+ * notified once: its alert is removed in the batch of its mail. Does nothing while the offer cannot be reserved. A failing
+ * account does not stop the others, but makes the function throw at the end, so that the trigger retries. `now` in epoch ms.
  */
 export const announceReturn = async (offerId: string, now: number): Promise<void> => {
   const offer = await findOffer(offerId);

@@ -17,8 +17,8 @@ import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
 
 /**
- * Stores an account's one-time alert for when a reserved offer, or one whose queue has its turns, is free to all. A repeat changes nothing. Throws
- * `Refusal('tooManyReturnAlerts')` above the limit and the refusals of `whyCannotAwaitReturn`.
+ * Stores an account's one-time alert for when a reserved offer, or one whose queue has its turns, is free to all. A repeat
+ * changes nothing. Throws `Refusal('tooManyReturnAlerts')` above the limit and the refusals of `whyCannotAwaitReturn`.
  */
 export const awaitOfferReturn: Handler<'awaitOfferReturn'> = async ({ offerId }, { viewer, now }) => {
   const offer = await loadOffer(offerId);

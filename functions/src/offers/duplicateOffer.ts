@@ -12,8 +12,8 @@ import { assertDraftsWithinLimit } from './offerLimits';
 import { assertLandlord } from './side';
 
 /**
- * Creates an UNSIGNED copy of an offer with its photos, its certificate and its own record (Spec 2 §4). Returns the copy's id. Throws
- * `Refusal('tooManyDrafts')`.
+ * Creates an UNSIGNED copy of an offer with its photos, its certificate and its own record (Spec 2 §4). Returns the copy's id.
+ * Throws `Refusal('tooManyDrafts')`.
  */
 export const duplicateOffer: Handler<'duplicateOffer'> = async ({ offerId }, ctx) => {
   const offer = await loadOffer(offerId);

@@ -35,10 +35,10 @@ const assertNotFlagged = ({ flagged }: ModeratedPhotos): void => {
 };
 
 /**
- * Sends a complete draft: the landlord gets the link to confirm the offer (Spec 2 §4). Judges the photos again, because they may
- * have changed since the page checked them; exactly the judged files are sent. Throws the reasons of `whyCannotPublish`,
- * `Refusal('offerIncomplete')`, `Refusal('photosFlagged')` and those of `assertCertificateFile`. Throws `Refusal('tooMuchContention')` if photos or certificate changed during
- * the check.
+ * Sends a complete draft: the landlord gets the link to confirm the offer (Spec 2 §4). Judges the photos again, because they
+ * may have changed since the page checked them; exactly the judged files are sent. Throws the reasons of `whyCannotPublish`,
+ * `Refusal('offerIncomplete')`, `Refusal('photosFlagged')` and those of `assertCertificateFile`. Throws
+ * `Refusal('tooMuchContention')` if photos or certificate changed during the check.
  */
 export const onOfferAdd: Handler<'onOfferAdd'> = async ({ offerId }, ctx) => {
   const asRead = await loadOffer(offerId);

@@ -13,9 +13,9 @@ import { assertSettlementStep, createPartyCheck, findOwnSettlement } from './set
 import { withReturnWaits } from './withReturnWaits';
 
 /**
- * Answers all deductions for the tenant, once, which decides the settlement: accepted amounts are kept, contested ones stay with the
- * positions of both sides, the rest is due. The same answers again change nothing. Throws `Refusal('noAccess')` and the refusals of
- * `whyCannotSettle` and `whyAnswersUnfit`.
+ * Answers all deductions for the tenant, once, which decides the settlement: accepted amounts are kept, contested ones stay
+ * with the positions of both sides, the rest is due. The same answers again change nothing. Throws `Refusal('noAccess')` and
+ * the refusals of `whyCannotSettle` and `whyAnswersUnfit`.
  */
 export const answerDeductions: Handler<'answerDeductions'> = ({ offerId, answers }, ctx) =>
   changeLastingLease(

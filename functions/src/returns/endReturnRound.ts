@@ -21,10 +21,10 @@ import { withReturnWaits } from './withReturnWaits';
 type Given = CallInput<'endReturnRound'>;
 
 /**
- * Ends the round of the submitted return before its term: its counterpart returns it with a comment, or its submitter withdraws it. The form is open
- * again with all its data; the submitted version stays in the evidence. Repeating it changes nothing. Throws
- * `Refusal('protocolNoAccess')`, `Refusal('protocolReplaced')`, `Refusal('reasonRequired')` for a return without a comment, and the
- * refusals of `whyCannotSendBackReturn` and `whyCannotWithdrawReturn`.
+ * Ends the round of the submitted return before its term: its counterpart returns it with a comment, or its submitter withdraws
+ * it. The form is open again with all its data; the submitted version stays in the evidence. Repeating it changes nothing.
+ * Throws `Refusal('protocolNoAccess')`, `Refusal('protocolReplaced')`, `Refusal('reasonRequired')` for a return without a
+ * comment, and the refusals of `whyCannotSendBackReturn` and `whyCannotWithdrawReturn`.
  */
 export const endReturnRound: Handler<'endReturnRound'> = (given, ctx) =>
   changeLastingLease(

@@ -36,9 +36,9 @@ const loadStoredProofs = async (
 };
 
 /**
- * Names the landlord's deductions from the deposit, once, with their files, and asks the tenant for an answer. An empty list decides
- * the settlement: all of the deposit goes back. The same list again changes nothing. Throws `Refusal('noAccess')`, the refusals of
- * `whyCannotSettle` and `whyDeductionsUnfit`, `Refusal('proofNotStored')` and `Refusal('deductionsTooLong')`.
+ * Names the landlord's deductions from the deposit, once, with their files, and asks the tenant for an answer. An empty list
+ * decides the settlement: all of the deposit goes back. The same list again changes nothing. Throws `Refusal('noAccess')`, the
+ * refusals of `whyCannotSettle` and `whyDeductionsUnfit`, `Refusal('proofNotStored')` and `Refusal('deductionsTooLong')`.
  */
 export const nameDeductions: Handler<'nameDeductions'> = async ({ offerId, deductions }, ctx) => {
   const asRead = await loadOffer(offerId);

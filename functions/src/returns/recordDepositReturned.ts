@@ -12,7 +12,8 @@ import { withReturnWaits } from './withReturnWaits';
 
 /**
  * Records the day on which the landlord sent the rest of the deposit, and asks the tenant whether it has arrived. Another day
- * corrects it until the tenant has answered. The same day again changes nothing, unless the tenant denied the arrival. Throws `Refusal('noAccess')` and the refusals of `whyCannotSettle` and `whyPaymentDayUnfit`.
+ * corrects it until the tenant has answered. The same day again changes nothing, unless the tenant denied the arrival. Throws
+ * `Refusal('noAccess')` and the refusals of `whyCannotSettle` and `whyPaymentDayUnfit`.
  */
 export const recordDepositReturned: Handler<'recordDepositReturned'> = ({ offerId, paidOn }, ctx) =>
   changeLastingLease(

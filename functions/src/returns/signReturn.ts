@@ -16,8 +16,9 @@ import { startSettlement } from './startSettlement';
 import { withReturnWaits } from './withReturnWaits';
 
 /**
- * Signs the submitted return for the other side. Both signatures free both companies and start the settlement of the deposit. Renders the sealed document and tells both sides. Repeating it changes nothing. Throws the reasons of
- * `whyCannotSignReturn` and `Refusal('protocolReplaced')`.
+ * Signs the submitted return for the other side. Both signatures free both companies and start the settlement of the deposit.
+ * Renders the sealed document and tells both sides. Repeating it changes nothing. Throws the reasons of `whyCannotSignReturn`
+ * and `Refusal('protocolReplaced')`.
  */
 export const signReturn: Handler<'signReturn'> = async ({ offerId, seenDigest }, ctx) => {
   const answer = await changeLastingLease(

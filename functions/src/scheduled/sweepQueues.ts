@@ -12,9 +12,9 @@ import { sweepTerms } from '../term/sweepTerms';
 import { sweepViewings } from '../viewings/sweepViewings';
 
 /**
- * Processes the queues that are due at `now` (epoch ms): numbers events, counts activated offers, reminds admins of
- * unanswered scans and both sides of viewings and of the days of leases, retries due mails, stamps documents. The queues run independently: a slow
- * one does not delay the others.
+ * Processes the queues that are due at `now` (epoch ms): numbers events, counts activated offers, reminds admins of unanswered
+ * scans and both sides of viewings and of the days of leases, retries due mails, stamps documents. The queues run
+ * independently: a slow one does not delay the others.
  */
 export const sweepQueuesAt = async (now: number): Promise<void> => {
   const queues = [

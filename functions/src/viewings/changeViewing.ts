@@ -152,7 +152,10 @@ export const changeViewing = (
     ),
   );
 
-/** Returns the viewing that the page showed. Throws `Refusal('viewingNotFound')` or, if it was moved, `Refusal('viewingChanged')`. */
+/**
+ * Returns the viewing that the page showed. Throws `Refusal('viewingNotFound')` or, if it was moved,
+ * `Refusal('viewingChanged')`.
+ */
 export const getSeenViewing = (viewing: Viewing | null, startsAt: number): Viewing => {
   if (!viewing) throw new Refusal('viewingNotFound');
   if (viewing.startsAt !== startsAt) throw new Refusal('viewingChanged');

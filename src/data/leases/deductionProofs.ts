@@ -17,8 +17,8 @@ const isStored = async (path: string): Promise<boolean> => {
 };
 
 /**
- * Uploads a file that shows a deduction, named by its digest. A stored file cannot be overwritten, so a denied write may mean that it
- * arrived earlier. Throws `AppError('noPermission')` or `AppError('networkFailed')`.
+ * Uploads a file that shows a deduction, named by its digest. A stored file cannot be overwritten, so a denied write may mean
+ * that it arrived earlier. Throws `AppError('noPermission')` or `AppError('networkFailed')`.
  */
 const upload = async (offerId: string, blob: Blob, type: DeductionProof['type']): Promise<DeductionProof> => {
   const proof = { sha256: await hashBytes(await blob.arrayBuffer()), type };

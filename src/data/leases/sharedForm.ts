@@ -23,8 +23,8 @@ type SharedFormSpec<Form> = {
 };
 
 /**
- * Creates the access to a form of a lease that both sides fill in: `save` stores it unless the other side changed it, `open` decides
- * what the screen shows at first.
+ * Creates the access to a form of a lease that both sides fill in: `save` stores it unless the other side changed it, `open`
+ * decides what the screen shows at first.
  */
 export const createSharedForm = <Form extends { additionalStatements: string }>({
   pick,

@@ -14,7 +14,10 @@ const isStored = async (path: string): Promise<boolean> => {
   );
 };
 
-/** Uploads a certificate and returns its digest. A stored one cannot be overwritten, so a denied write may mean that it is there. */
+/**
+ * Uploads a certificate and returns its digest. A stored one cannot be overwritten, so a denied write may mean that it is
+ * there.
+ */
 const upload = async (offerId: string, file: File, onProgress: UploadProgress): Promise<string> => {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const fault = whyNotCertificate(bytes);

@@ -12,8 +12,8 @@ export type DailyStatement = {
 };
 
 /**
- * `dailyHeads/{day}`: a published statement. `statement` is its canonical JSON, `head` the SHA-256 of that text, `stamp` the token of
- * an outside authority over that text, `null` while it is awaited.
+ * `dailyHeads/{day}`: a published statement. `statement` is its canonical JSON, `head` the SHA-256 of that text, `stamp` the
+ * token of an outside authority over that text, `null` while it is awaited.
  */
 export type DailyHead = DailyStatement & {
   at: number;

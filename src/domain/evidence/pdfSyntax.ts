@@ -1,6 +1,6 @@
 /**
- * A PDF value (ISO 32000-1 §7.3). Texts are hexadecimal digits; one written in parentheses (`isLiteral`) keeps its escapes. A stream
- * is its dictionary only.
+ * A PDF value (ISO 32000-1 §7.3). Texts are hexadecimal digits; one written in parentheses (`isLiteral`) keeps its escapes. A
+ * stream is its dictionary only.
  */
 export type PdfValue =
   | { kind: 'number'; value: number }

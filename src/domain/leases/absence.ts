@@ -11,8 +11,8 @@ type Dates = Parameters<typeof getHandoverTerms>[0];
 type HandedOver = Dates & Pick<Offer, 'receptionTime' | 'absence'>;
 
 /**
- * Returns from when (epoch ms) the landlord can report that the tenant did not come. After a report that let the lease stand it counts
- * from the decision.
+ * Returns from when (epoch ms) the landlord can report that the tenant did not come. After a report that let the lease stand it
+ * counts from the decision.
  */
 export const getAbsenceReportableAt = (offer: HandedOver, now: number): number => {
   const dueAt = getHandoverStart(offer.receptionTime) ?? getHandoverWindowEnd(getHandoverTerms(offer, now));

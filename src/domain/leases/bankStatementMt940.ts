@@ -172,7 +172,10 @@ const getTotals = (reading: ReadingState): Statement['totals'] => {
   return { count: counted?.count ?? null, grosze: counted?.grosze ?? null, isCut: false };
 };
 
-/** Returns the days from the first opening to the last closing balance. The day of an opening balance counts if it has movements. */
+/**
+ * Returns the days from the first opening to the last closing balance. The day of an opening balance counts if it has
+ * movements.
+ */
 const getPeriod = ({ balanceDays, entries }: ReadingState): Pick<Statement, 'period'> => {
   const [opening, closing] = [balanceDays.opening.sort()[0], balanceDays.closing.sort().at(-1)];
   if (!opening || !closing || opening > closing) return {};

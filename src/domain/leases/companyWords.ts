@@ -53,8 +53,8 @@ const INITIALS = /^[pfz][hpuw]{1,3}$/;
 const CONNECTIVES: ReadonlySet<string> = new Set(['na', 'do', 'of', 'the', 'and', 'oraz', 'dr', 'pl']);
 
 /**
- * Forms of a company as registers, banks and owners write them, each under one key. The text holds words and single blanks. Forms that
- * are also words (`psa`, `ska`) count only at the end.
+ * Forms of a company as registers, banks and owners write them, each under one key. The text holds words and single blanks.
+ * Forms that are also words (`psa`, `ska`) count only at the end.
  */
 const FORMS: readonly (readonly [key: string, pattern: string])[] = [
   ['zoo', 'sp(?:olka)? ?z ?o ?o'],

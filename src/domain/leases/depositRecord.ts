@@ -5,7 +5,10 @@ export type DepositExtension = { days: number; until: string; at: number };
 export const DEPOSIT_ENDERS = ['landlord', 'clock', 'admin'] as const;
 export type DepositEnding = { by: (typeof DEPOSIT_ENDERS)[number]; at: number };
 
-/** Money that arrived after the lease had ended and is returned: its sum, the last booking day (`YYYY-MM-DD`), the time of record. */
+/**
+ * Money that arrived after the lease had ended and is returned: its sum, the last booking day (`YYYY-MM-DD`), the time of
+ * record.
+ */
 export type LateDeposit = { grosze: number; bookedOn: string; at: number };
 
 /** Mails about the due day, in order. After it the landlord is told that the lease can be ended. */

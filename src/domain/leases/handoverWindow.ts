@@ -140,7 +140,8 @@ export const getHandoverDueBy = (
 
 /**
  * Returns whether a lease that begins on `day` would end after the premises' availability. If it fits on no remaining day, any
- * day is allowed, because a signed lease must still reach its handover. So is each day until a deposit paid in time has been posted.
+ * day is allowed, because a signed lease must still reach its handover. So is each day until a deposit paid in time has been
+ * posted.
  */
 export const isStartTooLate = (offer: HandoverDates, day: string, now: number): boolean => {
   const terms = getHandoverTerms(offer, now);

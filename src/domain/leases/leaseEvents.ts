@@ -108,7 +108,10 @@ const listSettlementMoments = ({ depositSettlement }: Offer, now: number): reado
   return stage === 'paid' ? [] : [['sendBackDue', getDayEnd(dueOn)]];
 };
 
-/** Returns the dates ahead: the deposit, the handover with its protocol, and the payout of a deposit that the bank did not take back. */
+/**
+ * Returns the dates ahead: the deposit, the handover with its protocol, and the payout of a deposit that the bank did not take
+ * back.
+ */
 const listAheadMoments = (offer: Offer, now: number): readonly Moment[] => {
   const { postSigningStatus } = offer.offerStatus;
   const startsAt = getHandoverStart(offer.receptionTime);

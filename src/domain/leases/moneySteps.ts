@@ -1,5 +1,6 @@
 /**
- * Deposit of a lease in grosze: agreed; confirmed by an admin without a reversal by the bank; arrived late, after the lease had ended.
+ * Deposit of a lease in grosze: agreed; confirmed by an admin without a reversal by the bank; arrived late, after the lease had
+ * ended.
  */
 export type Deposit = { agreed: number; confirmed: number; late: number };
 

@@ -128,8 +128,8 @@ const findRule = (stored: Offer, now: number): Rule => {
 };
 
 /**
- * Adjusts the action: a second person signs after the first, a returned protocol is corrected, a confirmed deposit is refunded for certain, and a reversed one is closed
- * without a refund.
+ * Adjusts the action: a second person signs after the first, a returned protocol is corrected, a confirmed deposit is refunded
+ * for certain, and a reversed one is closed without a refund.
  */
 const resolveActionKind = (
   { protocolReturn, depositReversedOn, depositLate, moneySteps, reservation }: Offer,

@@ -25,8 +25,8 @@ export const doesConsentClose = (paperCase: Closable, side: LeaseSide): boolean 
   hasAgreedToClose(paperCase, getOtherSide(side));
 
 /**
- * Returns why a side can neither close a case nor keep it open after the reservation, or `null`. During the reservation the sides withdraw, refuse or
- * release themselves. A case that was recorded as a lease is no case any more.
+ * Returns why a side can neither close a case nor keep it open after the reservation, or `null`. During the reservation the
+ * sides withdraw, refuse or release themselves. A case that was recorded as a lease is no case any more.
  */
 export const whyCannotClosePaperCase = (
   offer: Pick<Offer, 'offerStatus' | 'reservation'>,

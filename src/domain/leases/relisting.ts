@@ -27,8 +27,8 @@ export const findRelisting = (offer: Offer, ender: UnpaidEnder, now: number): Re
 export type RelistingFacts = { isLandlordAccepted: boolean; isLikeBlocked: boolean };
 
 /**
- * Returns why premises cannot be offered again on the same terms at `now`, or `null`: an offer that binds no longer, or that could not
- * be confirmed today, does not come back.
+ * Returns why premises cannot be offered again on the same terms at `now`, or `null`: an offer that binds no longer, or that
+ * could not be confirmed today, does not come back.
  */
 export const whyCannotRelist = (
   offer: Offer,

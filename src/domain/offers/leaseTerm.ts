@@ -73,8 +73,8 @@ const getLastSigningMoment = (
 };
 
 /**
- * Returns an offered term that would run past `availabilityTo` if it were signed at the last moment that the offer allows, or `null`.
- * A term that passes can be reserved at every moment of the validity.
+ * Returns an offered term that would run past `availabilityTo` if it were signed at the last moment that the offer allows, or
+ * `null`. A term that passes can be reserved at every moment of the validity.
  */
 export const findTermBeyondValidity = (offer: ValidTerms, term: LeaseOptionId, now: number) => {
   const signedAt = getLastSigningMoment(offer, term, now);

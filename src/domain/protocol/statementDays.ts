@@ -1,6 +1,9 @@
 import { DAY_MS } from '../shared/dates';
 
-/** Days a side has to state its position before an admin decides without it: on refused premises, or on a tenant who did not come. */
+/**
+ * Days a side has to state its position before an admin decides without it: on refused premises, or on a tenant who did not
+ * come.
+ */
 export const REFUSAL_STATEMENT_DAYS = 3;
 
 /** Days after the agreed time, or after the last handover day, from which the landlord can report that the tenant did not come. */

@@ -52,8 +52,8 @@ export type PremisesReturn = {
 export type AgreedDay = { day: string; agreedAt: number };
 
 /**
- * An earlier day of the return (`YYYY-MM-DD`) that a side names. Agreed once the other side has named the same; until then `former`,
- * the day agreed before, stands. Earlier records lack `former`. Epoch ms.
+ * An earlier day of the return (`YYYY-MM-DD`) that a side names. Agreed once the other side has named the same; until then
+ * `former`, the day agreed before, stands. Earlier records lack `former`. Epoch ms.
  */
 export type ReturnDay = {
   day: string;
@@ -100,8 +100,8 @@ export const isReturned = (offer: ReturnRecord): boolean => {
 };
 
 /**
- * Returns whether both sides are still needed at `now`: the return is begun and not signed, a term of the settlement runs, or the rest
- * is overdue on an account that the tenant named.
+ * Returns whether both sides are still needed at `now`: the return is begun and not signed, a term of the settlement runs, or
+ * the rest is overdue on an account that the tenant named.
  */
 export const isReturnOpen = (offer: ReturnRecord, now: number): boolean => {
   const { depositSettlement } = offer;

@@ -25,7 +25,10 @@ export type DeductionAnswer = { isAccepted: boolean; comment: string };
 /** The account (26 digits) for the rest of the deposit. `firstAt` is when the tenant first named one. Epoch ms. */
 export type SettlementAccount = { number: string; by: string; at: number; firstAt: number };
 
-/** `depositSettlement` of an offer: what the sides did after the signed return. Everything else follows from the clock. Epoch ms. */
+/**
+ * `depositSettlement` of an offer: what the sides did after the signed return. Everything else follows from the clock. Epoch
+ * ms.
+ */
 export type Settlement = {
   depositGrosze: number;
   startedAt: number;
@@ -72,7 +75,10 @@ export type SettlementView = {
   /** The last days of the two terms; `answerLastDay` is `null` while nothing has to be answered. */
   claimLastDay: string;
   answerLastDay: string | null;
-  /** The day on which nothing was open any more, and the last day to pay; `null` before that, without an account or with nothing to pay. */
+  /**
+   * The day on which nothing was open any more, and the last day to pay; `null` before that, without an account or with nothing
+   * to pay.
+   */
   decidedOn: string | null;
   dueOn: string | null;
   outcomes: DeductionOutcome[];
@@ -165,9 +171,9 @@ export const getSettlementView = (settlement: Settlement, now: number): Settleme
 const RUNNING_STAGES: readonly SettlementStage[] = ['claim', 'answer', 'due'];
 
 /**
- * Returns whether a term of the settlement runs at `now`: a side can still act, or the rest is not overdue yet. The account is awaited
- * for as many days as the payment, so that a silent tenant does not bind the landlord for good. A recorded payment binds until the
- * tenant's term to contradict it has passed.
+ * Returns whether a term of the settlement runs at `now`: a side can still act, or the rest is not overdue yet. The account is
+ * awaited for as many days as the payment, so that a silent tenant does not bind the landlord for good. A recorded payment
+ * binds until the tenant's term to contradict it has passed.
  */
 export const isSettlementRunning = (settlement: Settlement, now: number): boolean => {
   const { stage, decidedOn, arrivalLastDay } = getSettlementView(settlement, now);
@@ -195,7 +201,10 @@ export const createSettlement = (depositGrosze: number, now: number): Settlement
     now,
   );
 
-/** Notices by the clock: reminders before the end of a term, and what followed from silence or a missed day. `arrivalUnanswered` has no mail. */
+/**
+ * Notices by the clock: reminders before the end of a term, and what followed from silence or a missed day. `arrivalUnanswered`
+ * has no mail.
+ */
 export const SETTLEMENT_NOTICES = [
   'claimSoon',
   'noClaim',

@@ -151,8 +151,8 @@ const LONGEST_ANSWER: DeductionAnswer = {
 const LATER_STEPS_BYTES = 4096;
 
 /**
- * Returns whether an offer with these deductions still takes an answer of full length to each. Otherwise the tenant could not answer,
- * and silence would count as agreement.
+ * Returns whether an offer with these deductions still takes an answer of full length to each. Otherwise the tenant could not
+ * answer, and silence would count as agreement.
  */
 export const hasRoomForAnswers = (offer: object, claimed: Settlement): boolean => {
   const answers = (claimed.claim?.deductions ?? []).map(() => LONGEST_ANSWER);

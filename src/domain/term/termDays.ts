@@ -42,8 +42,8 @@ const getDayOfMonth = (firstDay: string, day: number): string => {
 };
 
 /**
- * Returns the last day of the calendar: the end of the lease or, without one, that of the months ahead. Days of a longer lease after
- * those months are not shown.
+ * Returns the last day of the calendar: the end of the lease or, without one, that of the months ahead. Days of a longer lease
+ * after those months are not shown.
  */
 export const getCalendarEnd = (lease: CalendarLease, now: number): string => {
   const horizon = addDays(getFirstDay('month', toIsoDay(now), CALENDAR_MONTHS), -1);

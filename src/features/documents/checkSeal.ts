@@ -27,8 +27,8 @@ const verifySeal = async ({ covered, message }: PdfSeal): Promise<SealCheck> => 
 };
 
 /**
- * Checks the seal of a PDF against its own certificate. The registry decides whether the certificate is ours, and of registered bytes
- * time stamps may follow the seal.
+ * Checks the seal of a PDF against its own certificate. The registry decides whether the certificate is ours, and of registered
+ * bytes time stamps may follow the seal.
  */
 export const checkSeal = async (bytes: Uint8Array, isRegistered = false): Promise<SealCheck> => {
   const reading = readPdfSeal(bytes, isRegistered);

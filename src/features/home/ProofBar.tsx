@@ -23,7 +23,10 @@ const BAR = {
   '& b': { mr: 1.5, fontSize: FONT_SIZES.l, color: COLORS.pine },
 } as const;
 
-/** Proof in figures. Offers and towns of today are read with the first interaction, one document; they come last, so that nothing moves. */
+/**
+ * Proof in figures. Offers and towns of today are read with the first interaction, one document; they come last, so that
+ * nothing moves.
+ */
 export function ProofBar() {
   const { t } = useTranslation('home');
   const { queryKey, queryFn } = CITIES_QUERY;

@@ -9,8 +9,8 @@ import { LockKeyhole } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 /**
- * Rent of a card in PLN net. A hidden one offers to sign in or to confirm the address; a quiet one only says that this is needed, on
- * a page that offers it already. A pending one is not loaded yet.
+ * Rent of a card in PLN net. A hidden one offers to sign in or to confirm the address; a quiet one only says that this is
+ * needed, on a page that offers it already. A pending one is not loaded yet.
  */
 export type Rent = 'hidden' | 'quiet' | 'pending' | number;
 

@@ -77,9 +77,9 @@ const signOnce = (signature: Signature, port: Port): Promise<SigningResult> => {
 };
 
 /**
- * The tenant signs the reserved lease (Spec 2 §4): signs, creates the dated document, and makes sure that the admin, who
- * waits for the deposit, is notified. The first of two signatures ends the run: the lease waits for the second. Every step is idempotent. Throws when a step fails; `outcomeUnknown` if it is
- * unknown whether the lease was signed.
+ * The tenant signs the reserved lease (Spec 2 §4): signs, creates the dated document, and makes sure that the admin, who waits
+ * for the deposit, is notified. The first of two signatures ends the run: the lease waits for the second. Every step is
+ * idempotent. Throws when a step fails; `outcomeUnknown` if it is unknown whether the lease was signed.
  */
 export const submitContract = async (
   signature: Signature,

@@ -32,8 +32,8 @@ export type LeaseCardProps = CardProps & {
 };
 
 /**
- * A reserved or signed lease in a list: premises, other party, stage, and who does what until when. The whole card is a link (Spec 1
- * §2).
+ * A reserved or signed lease in a list: premises, other party, stage, and who does what until when. The whole card is a link
+ * (Spec 1 §2).
  */
 export function LeaseCard({ offer, side, next, openPath, now, menu, note, ...shown }: LeaseCardProps) {
   const { otherParty, headingLevel = 'h3', isQuiet = VIEW_ONLY_STEPS.includes(next.key) } = shown;

@@ -30,7 +30,10 @@ const LeaseTable = lazy(() => import('./LeaseTable'));
 
 type Props = OnCards & { list: LeaseListName; emptyAction?: ReactNode };
 
-/** Watches one part of the leases page by page: the open ones nearly always in one page. A page stays until the next one is there. */
+/**
+ * Watches one part of the leases page by page: the open ones nearly always in one page. A page stays until the next one is
+ * there.
+ */
 const useLeasePart = (list: LeaseListName, part: LeasePart, viewer: Viewer) => {
   const { page, start, turn } = usePageStarts<Cursor>(`${list}-${part}`);
   const read = useLivePage(
@@ -139,8 +142,8 @@ type LeasesProps = OnCards & {
 };
 
 /**
- * Leases of some groups, each under its title unless it is the only one. All cards have one parent, so that a card which changes its
- * group keeps what is open and typed in it.
+ * Leases of some groups, each under its title unless it is the only one. All cards have one parent, so that a card which
+ * changes its group keeps what is open and typed in it.
  */
 function Leases({ groups, names, isPart = false, view, side, now, ...onCards }: LeasesProps) {
   const { viewer, getNote, getRefusal } = onCards;

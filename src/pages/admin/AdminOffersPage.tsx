@@ -10,7 +10,10 @@ import { useSearchParams } from 'react-router-dom';
 
 const TABS = ['offers', 'papers', 'absences'] as const;
 
-/** Search for offers, settling of leases signed by hand, and tenants who do not come to the handover. The tab is kept in the URL. */
+/**
+ * Search for offers, settling of leases signed by hand, and tenants who do not come to the handover. The tab is kept in the
+ * URL.
+ */
 export default function AdminOffersPage() {
   const { t } = useTranslation('adminSections');
   const [query, setQuery] = useSearchParams();

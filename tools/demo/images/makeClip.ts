@@ -7,8 +7,8 @@ import { ROOT } from '../../dev/root.mjs';
 import { SHOTS } from './clipShots';
 
 /**
- * Makes the clip of the home page from rendered photos, with its captions and poster. Needs ffmpeg. Run it after a change of a photo
- * or caption and commit the output.
+ * Makes the clip of the home page from rendered photos, with its captions and poster. Needs ffmpeg. Run it after a change of a
+ * photo or caption and commit the output.
  */
 const SIZE = { width: 960, height: 540 };
 const FPS = 25;

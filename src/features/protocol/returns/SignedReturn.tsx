@@ -13,7 +13,10 @@ import { Link } from 'react-router-dom';
 import { ReturnView } from './ReturnView';
 import { useHandover } from './returnContext';
 
-/** Both sides have signed, or the time for it has passed: the premises came back, the document is available, the deposit is settled next. */
+/**
+ * Both sides have signed, or the time for it has passed: the premises came back, the document is available, the deposit is
+ * settled next.
+ */
 export function SignedReturn({ offer }: { offer: Offer }) {
   const { t } = useTranslation(['returns', 'protocol']);
   const handover = useHandover();
