@@ -113,6 +113,13 @@ const watchToken = (onToken: (token: Token | null) => void, onUnreachable: () =>
   );
 };
 
+/** Loads a token with the current claims. The SDK notifies its listeners. */
+const refreshToken = (): void => {
+  loadAuth()
+    .then(({ auth }) => auth.currentUser?.getIdToken(true))
+    .catch((error: unknown) => reportQuietly('session.refreshToken', error));
+};
+
 const watchUser = (
   uid: string,
   onUser: (user: User | null) => void,
@@ -121,19 +128,14 @@ const watchUser = (
   const fail = (error: unknown) => {
     reportQuietly('session.watchUser', error);
     onUnreachable();
+    // the rules hide the record from a session that ended while the device was offline: the SDK then signs the user out
+    if (toAppError(error).reason === 'noPermission') refreshToken();
   };
   return subscribeLazily(async () => {
     const { db, doc, watchDoc } = await loadFirestore();
     const show = (data: unknown) => onUser(data ? toEntity<User>(data) : null);
     return watchDoc(doc(db, WEB_COLLECTIONS.users, uid), (snapshot) => show(snapshot.data()), fail);
   }, fail);
-};
-
-/** Loads a token with the current claims. The SDK notifies its listeners. */
-const refreshToken = (): void => {
-  loadAuth()
-    .then(({ auth }) => auth.currentUser?.getIdToken(true))
-    .catch((error: unknown) => reportQuietly('session.refreshToken', error));
 };
 
 /** Returns whether the account's record cannot arrive at present. */

@@ -10,6 +10,7 @@ type Told = (user: object | null) => unknown;
 const client = vi.hoisted(() => ({
   listeners: new Set<Told>(),
   record: (() => {}) as (data: object) => void,
+  deny: (() => {}) as () => void,
   token: { claims: {} as object, issuedAtTime: '' },
   next: null as { claims: object; issuedAtTime: string } | null,
   fetched: 0,
@@ -42,7 +43,8 @@ vi.mock('@data/calls/firebase', () => ({
   loadFirestore: async () => ({
     db: {},
     doc: () => ({}),
-    watchDoc: (_: object, show: (snapshot: object) => void) => {
+    watchDoc: (_: object, show: (snapshot: object) => void, fail: (error: unknown) => void) => {
+      client.deny = () => fail(Object.assign(new Error('denied'), { code: 'permission-denied' }));
       client.record = (data) => show({ data: () => data });
       client.record(anAccount().build());
       return () => {};
@@ -146,5 +148,19 @@ describe('claims that change while someone is signed in', () => {
     await waitFor(() => expect(client.fetched).toBe(1));
     await act(async () => {});
     expect(client.fetched).toBe(1);
+  });
+});
+
+describe('a session that ended while its device had no network', () => {
+  it('asks for a new token once the record is denied, and ends because the account service gives none', async () => {
+    await signIn({}, 0);
+    await waitFor(() => expect(readRole()).toBe('nobody'));
+    const getIdToken = vi.spyOn(USER, 'getIdToken').mockImplementation(async () => {
+      for (const tell of client.listeners) await tell(null);
+      throw Object.assign(new Error('revoked'), { code: 'auth/user-token-expired' });
+    });
+    await act(async () => client.deny());
+    await waitFor(() => expect(readRole()).toBe('visitor'));
+    expect(getIdToken).toHaveBeenCalledExactlyOnceWith(true);
   });
 });
