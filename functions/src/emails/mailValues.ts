@@ -29,6 +29,8 @@ export type MailValues = {
   depositEnds: number;
   /** The day on which the premises are to be returned, and on which the rest of the deposit was sent. */
   returnOn: number;
+  /** The day by which the return protocol is to be begun or submitted. */
+  returnBy: number;
   sentOn: number;
   /** Ends of the terms of a settlement: to name deductions, to answer them, to send the rest. */
   claimUntil: number;
@@ -168,6 +170,7 @@ const WRITTEN: { [Name in ValueName]?: (value: number, lang: Language) => string
   depositEndable: formatDeadline,
   depositEnds: formatDeadline,
   returnOn: formatDate,
+  returnBy: formatDate,
   sentOn: formatDate,
   claimUntil: formatDeadline,
   signUntil: formatDeadline,

@@ -85,6 +85,12 @@ export const RETURN_MAILS = {
     facts: ['offerName'],
     path: toLease,
   }),
+  /** To both sides: no return protocol was submitted in time, so that they settle the deposit themselves. */
+  returnMissed: defineMailSpec({
+    values: ['offerId', 'offerName', 'leaseEnd', 'outcome'],
+    facts: ['offerName', 'leaseEnd'],
+    path: toLease,
+  }),
   claimReminder: aboutClaim,
   deductionsNamed: aboutAnswer,
   answerReminder: aboutAnswer,

@@ -11,8 +11,14 @@ const aboutNotice = defineMailSpec({
 });
 
 const aboutEnd = defineMailSpec({
-  values: ['offerId', 'offerName', 'leaseEnd'],
+  values: ['offerId', 'offerName', 'leaseEnd', 'nextStep'],
   facts: ['offerName', 'leaseEnd'],
+  path: toLease,
+});
+
+const aboutReturn = defineMailSpec({
+  values: ['offerId', 'offerName', 'returnBy'],
+  facts: ['offerName', 'returnBy'],
   path: toLease,
 });
 
@@ -53,6 +59,9 @@ export const TERM_MAILS = {
     facts: ['offerName', 'noticeDay', 'availableUntil'],
     path: toLease,
   }),
+  /** The first day on which the return can begin, and a week before the last. */
+  returnOpens: aboutReturn,
+  returnNear: aboutReturn,
   leaseOverLandlord: aboutEnd,
   leaseOverTenant: aboutEnd,
 } as const;

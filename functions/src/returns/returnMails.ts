@@ -1,3 +1,5 @@
+import { isDepositDueAgain } from '@domain/leases/depositReversal';
+import type { LeaseSide } from '@domain/offers/states';
 import {
   getSettlementView,
   type Settlement,
@@ -8,7 +10,8 @@ import { parseTimestamp } from '@domain/shared/dates';
 import { addDays } from '@domain/shared/days';
 import type { Language } from '@domain/shared/format';
 import { toZloty } from '@domain/shared/money';
-import type { LastingLease } from '../data/parties';
+import { getTermEnd } from '@domain/term/termEnd';
+import type { LastingLease, Lease } from '../data/parties';
 import { buildMailDraft, type MailDraft, type MailRecipient } from '../emails/mails';
 import { getMailTexts } from '../emails/texts';
 
@@ -63,6 +66,20 @@ export const buildClosedMails = (
       : buildMailDraft('returnClosedNoDeposit', recipient, values),
   );
 };
+
+const SIDES = ['landlord', 'tenant'] as const satisfies readonly LeaseSide[];
+
+/** Builds the mails about a lease whose return was not submitted in time: how the sides settle the deposit themselves. */
+export const buildMissedReturnMails = (lease: Lease): MailDraft[] =>
+  SIDES.map((side) => {
+    const { recipient } = lease[side];
+    const { none, ...texts } = getMailTexts(recipient.lang).missedReturns;
+    return buildMailDraft('returnMissed', recipient, {
+      ...getOfferValues(lease),
+      leaseEnd: parseTimestamp(getTermEnd(lease.offer) ?? ''),
+      outcome: isDepositDueAgain(lease.offer) ? none : texts[side],
+    });
+  });
 
 /** Builds the mail about the deductions that the tenant has to answer. */
 export const buildDeductionMail = (lease: LastingLease, view: SettlementView, now: number): MailDraft =>

@@ -1,4 +1,6 @@
 import type { Offer } from '@domain/offers/offer';
+import { listReturnWaits } from '@domain/returns/returnTasks';
+import { getReturnLastDay, isReturnMissed, withMissedReturn } from '@domain/returns/returnWindow';
 import { Refusal } from '@domain/shared/errors';
 import { changeTermRecord } from '@domain/term/changeTerm';
 import { isProposalLive } from '@domain/term/proposals';
@@ -9,6 +11,8 @@ import { changeOffer, type OfferDecision } from '../data/changeOffer';
 import { findContract } from '../data/contracts';
 import { type Lease, loadLeaseFromContract } from '../data/parties';
 import { findAll } from '../data/queries';
+import { buildMissedReturnMails } from '../returns/returnMails';
+import { withReturnWaits } from '../returns/withReturnWaits';
 import { createSystemContext } from '../runtime/context';
 import { forEachSettled } from '../runtime/forEachSettled';
 import { createDocumentId } from '../runtime/ids';
@@ -19,7 +23,7 @@ const METHOD = 'sweepTerms';
 
 /**
  * Follows the terms of the leases that were handed over: records those whose last day has passed, closes proposals that were not
- * answered in time, and reminds both sides. It may run late, because every reader computes the end. Returns how many it found.
+ * answered and returns that were not submitted in time, and reminds both sides. It may run late, because every reader computes the end. Returns how many it found.
  */
 export const sweepTerms = async (now: number): Promise<number> => {
   const due = await findAll<Offer>('dueTerms', { dueAt: new Date(now) });
@@ -47,8 +51,9 @@ const findParties = async (offer: Offer): Promise<Lease | null> => {
 
 const decideDue = (offer: Offer, lease: Lease | null, now: number): OfferDecision<void> => {
   const { proposal, ended, dueAt } = getTermRecord(offer);
-  if (ended || dueAt === null || dueAt > now) return { unchanged: undefined };
-  if (isTermOver(offer, now)) return decideEnd(offer, lease, now);
+  if (dueAt === null || dueAt > now) return { unchanged: undefined };
+  if (!ended && isTermOver(offer, now)) return decideEnd(offer, lease, now);
+  if (isReturnMissed(offer, now)) return decideMissedReturn(offer, lease, now);
   if (lease && proposal && !isProposalLive(proposal, now))
     return {
       ...closeProposal({ lease }, proposal, 'lapsed', { now, viewer: null, method: METHOD }),
@@ -56,8 +61,8 @@ const decideDue = (offer: Offer, lease: Lease | null, now: number): OfferDecisio
     };
   const reminder = findDueTermReminder(offer, now);
   return {
-    patch: { term: changeTermRecord(offer, {}, now) },
-    mails: reminder && lease ? buildReminderMails(lease, reminder) : [],
+    patch: { term: changeTermRecord(offer, {}, now), returnWaits: listReturnWaits(offer, now) },
+    mails: reminder && lease ? buildReminderMails(lease, reminder, now) : [],
     answer: undefined,
   };
 };
@@ -71,10 +76,26 @@ const decideEnd = (offer: Offer, lease: Lease | null, now: number): OfferDecisio
   const closed = proposal && { ...proposal, outcome: 'lapsed' as const, closedAt: now };
   const term = changeTermRecord(offer, { ended, proposal: null, lastProposal: closed ?? lastProposal }, now);
   return {
-    patch: { term },
+    patch: { term, returnWaits: listReturnWaits({ ...offer, term }, now) },
     audit: { type: 'leaseEnded', facts: { on: end.on, why: end.why } },
     mails: lease ? buildEndMails(lease, end.on) : [],
     events: [{ method: METHOD, details: `koniec najmu ${end.on}`, userId: null, offerId: offer.id }],
+    answer: undefined,
+  };
+};
+
+/** Records that the lease has ended without a return protocol. The sides settle the deposit themselves, as the mails say. */
+const decideMissedReturn = (offer: Offer, lease: Lease | null, now: number): OfferDecision<void> => {
+  const known = offer.premisesReturn ?? null;
+  const premisesReturn = withMissedReturn(known, now);
+  return {
+    patch: withReturnWaits(offer, { premisesReturn }, now),
+    audit: {
+      type: 'returnMissed',
+      facts: { lastDay: getReturnLastDay(offer), begunBy: known?.begun?.side ?? null },
+    },
+    mails: lease ? buildMissedReturnMails(lease) : [],
+    events: [{ method: METHOD, details: 'koniec bez protokołu zwrotu', userId: null, offerId: offer.id }],
     answer: undefined,
   };
 };

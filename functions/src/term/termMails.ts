@@ -1,6 +1,10 @@
 import { getOtherSide, type LeaseSide } from '@domain/offers/states';
+import { getReturnState, isReturned } from '@domain/returns/premisesReturn';
+import { getBeginningDay } from '@domain/returns/returnTasks';
+import { getReturnLastDay } from '@domain/returns/returnWindow';
 import { parseTimestamp } from '@domain/shared/dates';
-import { formatDate, formatNetMoney } from '@domain/shared/format';
+import { formatDay } from '@domain/shared/days';
+import { formatDate, formatNetMoney, type Language } from '@domain/shared/format';
 import { interpolate } from '@domain/shared/text';
 import { isOpenEnded } from '@domain/term/notice';
 import { getTermEnd } from '@domain/term/termEnd';
@@ -11,12 +15,14 @@ import type {
   TermReminder,
   TermVersion,
 } from '@domain/term/termRecord';
-import { getReminderDay, isReminderOfEnd } from '@domain/term/termReminders';
+import { getReminderDay, getReminderSubject } from '@domain/term/termReminders';
 import type { Lease } from '../data/parties';
-import { buildMailDraft, type MailDraft } from '../emails/mails';
+import { buildMailDraft, type MailDraft, type MailRecipient } from '../emails/mails';
 import { getMailTexts } from '../emails/texts';
 
 const SIDES = ['landlord', 'tenant'] as const satisfies readonly LeaseSide[];
+
+const END_MAILS = { landlord: 'leaseOverLandlord', tenant: 'leaseOverTenant' } as const;
 
 /** Returns the first moment of a day (epoch ms), or `null` without one. */
 const toMoment = (isoDay: string | null): number | null => (isoDay === null ? null : parseTimestamp(isoDay));
@@ -110,31 +116,55 @@ export const buildClosingMails = (
     });
   });
 
-/** Returns the mails to both sides before the end of the lease or the last day for a timely notice. */
-export const buildReminderMails = (lease: Lease, reminder: TermReminder): MailDraft[] => {
-  const day = toMoment(getReminderDay(lease.offer, reminder)) ?? 0;
-  return SIDES.map((side) => {
-    const { recipient } = lease[side];
-    if (!isReminderOfEnd(reminder))
-      return buildMailDraft('noticeDayNear', recipient, {
-        ...getOfferValues(lease),
-        noticeDay: day,
-        availableUntil: lease.offer.availabilityTo ?? 0,
-      });
-    const { beforeEnd } = getMailTexts(recipient.lang);
-    return buildMailDraft('leaseEndNear', recipient, {
+type ReminderContext = { lease: Lease; day: number; now: number };
+type ReminderMail = (context: ReminderContext, recipient: MailRecipient) => MailDraft;
+
+const REMINDER_MAILS: Record<ReturnType<typeof getReminderSubject>, ReminderMail> = {
+  notice: ({ lease, day }, recipient) =>
+    buildMailDraft('noticeDayNear', recipient, {
+      ...getOfferValues(lease),
+      noticeDay: day,
+      availableUntil: lease.offer.availabilityTo ?? 0,
+    }),
+  end: ({ lease, day }, recipient) =>
+    buildMailDraft('leaseEndNear', recipient, {
       ...getOfferValues(lease),
       leaseEnd: day,
-      nextStep: beforeEnd[isOpenEnded(lease.offer) ? 'openEnded' : 'fixed'],
-    });
-  });
+      nextStep: getMailTexts(recipient.lang).beforeEnd[isOpenEnded(lease.offer) ? 'openEnded' : 'fixed'],
+    }),
+  opening: ({ lease, day, now }, recipient) =>
+    buildMailDraft('returnOpens', recipient, {
+      ...getOfferValues(lease),
+      returnBy: toMoment(getBeginningDay(lease.offer, now)) ?? day,
+    }),
+  return: ({ lease, day }, recipient) =>
+    buildMailDraft('returnNear', recipient, { ...getOfferValues(lease), returnBy: day }),
+};
+
+/** Returns the mails of a reminder to both sides: of the end, a timely notice, or the return. */
+export const buildReminderMails = (lease: Lease, reminder: TermReminder, now: number): MailDraft[] => {
+  const day = toMoment(getReminderDay(lease.offer, reminder)) ?? 0;
+  return SIDES.map((side) =>
+    REMINDER_MAILS[getReminderSubject(reminder)]({ lease, day, now }, lease[side].recipient),
+  );
+};
+
+/** Returns what is left to do about the return when a lease ends, in the recipient's language. */
+const describeReturn = ({ offer }: Lease, side: LeaseSide, lang: Language): string => {
+  const { afterEnd } = getMailTexts(lang);
+  if (isReturned(offer)) return afterEnd.returned;
+  const day = getReturnLastDay(offer);
+  if (getReturnState(offer) !== null || day === null) return afterEnd.begun;
+  return interpolate(afterEnd[side], { day: formatDay(day) });
 };
 
 /** Returns the mails to both sides about the recorded end of a lease. */
-export const buildEndMails = (lease: Lease, endsOn: string): MailDraft[] => {
-  const values = { ...getOfferValues(lease), leaseEnd: toMoment(endsOn) ?? 0 };
-  return [
-    buildMailDraft('leaseOverLandlord', lease.landlord.recipient, values),
-    buildMailDraft('leaseOverTenant', lease.tenant.recipient, values),
-  ];
-};
+export const buildEndMails = (lease: Lease, endsOn: string): MailDraft[] =>
+  SIDES.map((side) => {
+    const { recipient } = lease[side];
+    return buildMailDraft(END_MAILS[side], recipient, {
+      ...getOfferValues(lease),
+      leaseEnd: toMoment(endsOn) ?? 0,
+      nextStep: describeReturn(lease, side, recipient.lang),
+    });
+  });

@@ -37,6 +37,7 @@ export type LeaseEventKind =
   | 'returnSubmitted'
   | 'returnSigned'
   | 'returnClosed'
+  | 'returnMissed'
   | 'deductionsNamed'
   | 'deductionsAnswered'
   | 'depositSentBack'
@@ -85,10 +86,10 @@ const listPastMoments = (offer: Offer, money: DepositTimes | null): readonly Mom
 
 /** Returns the steps of the return and of the settlement that happened. */
 const listReturnMoments = ({ premisesReturn, depositSettlement }: Offer): readonly Moment[] => [
-  ['returnBegun', premisesReturn?.begun.at],
+  ['returnBegun', premisesReturn?.begun?.at],
   ['returnSubmitted', premisesReturn?.submitted?.at],
   ['returnSigned', premisesReturn?.signed?.at],
-  ['returnClosed', premisesReturn?.closedAt],
+  [premisesReturn?.state === 'MISSED' ? 'returnMissed' : 'returnClosed', premisesReturn?.closedAt],
   ['deductionsNamed', depositSettlement?.claim?.at],
   ['deductionsAnswered', depositSettlement?.answer?.at],
   ['depositSentBack', parseTimestamp(depositSettlement?.paid?.on ?? '')],

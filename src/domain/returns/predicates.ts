@@ -7,12 +7,13 @@ import { addDays } from '../shared/days';
 import { getTermEnd, type TermFacts } from '../term/termEnd';
 import { findAgreedDay, getReturnState } from './premisesReturn';
 import { countSentBack, countWithdrawals, RETURN_WITHDRAWALS_MAX } from './returnRounds';
+import { isReturnMissed } from './returnWindow';
 import { isLastSubmission } from './signatureTerm';
 
 /** A return can begin this many days before the lease ends. */
 export const RETURN_OPENS_DAYS = 14;
 
-type Lease = TermFacts & Pick<Offer, 'returnDay' | 'premisesReturn'>;
+type Lease = TermFacts;
 
 /** Returns the earlier day of the return that both sides agreed on, or `null`. */
 export const getAgreedReturnDay = (lease: Pick<Offer, 'returnDay'>): string | null =>
@@ -32,8 +33,13 @@ const whyNotLet = ({ offerStatus }: Pick<Lease, 'offerStatus'>, side: OfferSide)
 };
 
 /** Returns why a side cannot name an earlier day of the return, or `null`. It can from the handover until the return begins. */
-export const whyCannotNameReturnDay = (lease: Lease, side: OfferSide) =>
-  whyNotLet(lease, side) ?? (getReturnState(lease) === null ? null : ('returnBegun' as const));
+export const whyCannotNameReturnDay = (lease: Lease, side: OfferSide) => {
+  const closed = whyNotLet(lease, side);
+  if (closed) return closed;
+  const state = getReturnState(lease);
+  if (state === 'MISSED') return 'returnMissed' as const;
+  return state === null ? null : ('returnBegun' as const);
+};
 
 /** Returns why a day cannot be named for an earlier return, or `null`: it is over, or the lease ends before it. */
 export const whyReturnDayUnfit = (lease: Lease, day: string, now: number) => {
@@ -41,10 +47,11 @@ export const whyReturnDayUnfit = (lease: Lease, day: string, now: number) => {
   return day < toIsoDay(now) || (lastDay !== null && day > lastDay) ? ('returnDayUnfit' as const) : null;
 };
 
-/** Returns why a side cannot begin the return at `now`, or `null`. */
+/** Returns why a side cannot begin the return at `now`, or `null`. It can from its first day until thirty days after the lease. */
 export const whyCannotBeginReturn = (lease: Lease, side: OfferSide, now: number) => {
   const closed = whyCannotNameReturnDay(lease, side);
   if (closed) return closed;
+  if (isReturnMissed(lease, now)) return 'returnMissed' as const;
   const opensOn = getReturnOpensOn(lease);
   return opensOn !== null && toIsoDay(now) >= opensOn ? null : ('returnTooEarly' as const);
 };
@@ -57,6 +64,7 @@ export const whyCannotFillReturn = (lease: Lease, side: OfferSide) => {
   if (state === null) return 'returnNotBegun' as const;
   if (state === 'SIGNED') return 'returnSigned' as const;
   if (state === 'CLOSED') return 'returnClosed' as const;
+  if (state === 'MISSED') return 'returnMissed' as const;
   return state === 'OPEN' ? null : ('returnNotOpen' as const);
 };
 

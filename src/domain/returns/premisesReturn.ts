@@ -4,12 +4,21 @@ import { toIsoDay } from '../shared/dates';
 import type { ReturnForm } from './returnForm';
 import { getSettlementView, isSettlementRunning, type Settlement } from './settlement';
 
-/** States of a return protocol. Before it begins there is none. `CLOSED`: the other side did not sign in time. */
-export const RETURN_STATES = ['OPEN', 'ATTACHED', 'SIGNED', 'CLOSED'] as const;
+/**
+ * States of a return protocol. Before it begins there is none. `CLOSED`: the other side did not sign in time. `MISSED`: none was
+ * submitted in time, whether it was begun or not.
+ */
+export const RETURN_STATES = ['OPEN', 'ATTACHED', 'SIGNED', 'CLOSED', 'MISSED'] as const;
 export type ReturnState = (typeof RETURN_STATES)[number];
 
 /** Calls that move a return. */
-export type ReturnCall = 'beginReturn' | 'submitReturn' | 'endReturnRound' | 'signReturn' | 'sweepReturns';
+export type ReturnCall =
+  | 'beginReturn'
+  | 'submitReturn'
+  | 'endReturnRound'
+  | 'signReturn'
+  | 'sweepReturns'
+  | 'sweepTerms';
 
 export type ReturnTransition = { from: ReturnState | null; to: ReturnState; call: ReturnCall };
 
@@ -23,6 +32,8 @@ const RETURN_TRANSITIONS: readonly ReturnTransition[] = [
   { from: 'ATTACHED', to: 'OPEN', call: 'endReturnRound' },
   { from: 'ATTACHED', to: 'SIGNED', call: 'signReturn' },
   { from: 'ATTACHED', to: 'CLOSED', call: 'sweepReturns' },
+  { from: null, to: 'MISSED', call: 'sweepTerms' },
+  { from: 'OPEN', to: 'MISSED', call: 'sweepTerms' },
 ];
 
 /** A step of one side: who did it and when (epoch ms). */
@@ -31,7 +42,8 @@ export type SideStep = { side: LeaseSide; uid: string; at: number };
 /** The return of the premises, as functions record it. */
 export type PremisesReturn = {
   state: ReturnState;
-  begun: SideStep;
+  /** `null` if the clock closed a return that no side had begun. */
+  begun: SideStep | null;
   submitted: SideStep | null;
   signed: SideStep | null;
   /**
@@ -41,7 +53,7 @@ export type PremisesReturn = {
   firstSubmittedAt?: number | null;
   /** How often each side has withdrawn a return that it submitted. */
   withdrawals?: Partial<Record<LeaseSide, number>>;
-  /** When the submitted return is due to close without the other signature, and when it did. Epoch ms. */
+  /** When the submitted return is due to close without the other signature, and when the clock closed a return. Epoch ms. */
   dueAt?: number | null;
   closedAt?: number | null;
   /** The end of the last round: the submitted protocol was returned for correction or withdrawn. */
@@ -100,13 +112,14 @@ export const isReturned = (offer: ReturnRecord): boolean => {
 };
 
 /**
- * Returns whether both sides are still needed at `now`: the return is begun and not signed, a term of the settlement runs, or
- * the rest is overdue on an account that the tenant named.
+ * Returns whether both sides are still needed at `now`: the return is begun and not closed, a term of the settlement runs, or the rest
+ * is overdue on an account that the tenant named.
  */
 export const isReturnOpen = (offer: ReturnRecord, now: number): boolean => {
   const { depositSettlement } = offer;
-  if (!isReturned(offer)) return getReturnState(offer) !== null;
-  if (!depositSettlement) return false;
+  const state = getReturnState(offer);
+  if (state === 'OPEN' || state === 'ATTACHED') return true;
+  if (!isReturned(offer) || !depositSettlement) return false;
   const isOwed =
     depositSettlement.account !== null && getSettlementView(depositSettlement, now).stage === 'overdue';
   return isOwed || isSettlementRunning(depositSettlement, now);

@@ -13,6 +13,7 @@ export const RETURN_REFUSALS = {
   returnSentBackLast: 'failed-precondition',
   returnWithdrawalsUsed: 'failed-precondition',
   returnClosed: 'failed-precondition',
+  returnMissed: 'failed-precondition',
   landlordOnly: 'permission-denied',
   tenantOnly: 'permission-denied',
   settlementNotOpen: 'failed-precondition',

@@ -1,4 +1,3 @@
-import type { Offer } from '../offers/offer';
 import { parseTimestamp, toIsoDay } from '../shared/dates';
 import { addDays } from '../shared/days';
 import { getTermEnd, type TermFacts } from '../term/termEnd';
@@ -12,9 +11,6 @@ const SIGNATURE_DAYS_IN_ALL = 14;
 /** Days that the other side has in any case to read what was submitted last, and after the day on which the keys come back. */
 const SIGNATURE_DAYS_LEAST = 3;
 
-/** The facts that decide the term for the signature. */
-export type ReturnTermFacts = TermFacts & Pick<Offer, 'premisesReturn' | 'returnDay'>;
-
 const getLatest = (...days: (string | null)[]): string | null =>
   days
     .filter((day) => day !== null)
@@ -22,17 +18,17 @@ const getLatest = (...days: (string | null)[]): string | null =>
     .at(-1) ?? null;
 
 /** Returns the day on which the keys come back: the later of the last day of the lease and the agreed day. `null` without both. */
-const getKeysDay = (lease: ReturnTermFacts): string | null =>
+const getKeysDay = (lease: TermFacts): string | null =>
   getLatest(getTermEnd(lease), findAgreedDay(lease)?.day ?? null);
 
 /** Returns the last day of the term in all, which does not begin before the day on which the keys come back. */
-const getLastDayInAll = (lease: ReturnTermFacts, firstAt: number): string => {
+const getLastDayInAll = (lease: TermFacts, firstAt: number): string => {
   const from = toIsoDay(firstAt);
   return getTermLastDay(getLatest(from, getKeysDay(lease)) ?? from, SIGNATURE_DAYS_IN_ALL);
 };
 
 /** Returns the last day (`YYYY-MM-DD`) to sign a submitted return, or `null` while none is submitted. */
-export const getSignatureLastDay = (lease: ReturnTermFacts): string | null => {
+export const getSignatureLastDay = (lease: TermFacts): string | null => {
   const { submitted, firstSubmittedAt } = lease.premisesReturn ?? {};
   if (!submitted) return null;
   const day = toIsoDay(submitted.at);
@@ -49,13 +45,13 @@ export const getSignatureLastDay = (lease: ReturnTermFacts): string | null => {
 };
 
 /** Returns the moment (epoch ms) at which a submitted return closes without the other signature, or `null`. */
-export const getSignatureEnd = (lease: ReturnTermFacts): number | null => {
+export const getSignatureEnd = (lease: TermFacts): number | null => {
   const lastDay = getSignatureLastDay(lease);
   return lastDay === null ? null : parseTimestamp(addDays(lastDay));
 };
 
 /** Returns whether the other side has used its days in all, so that a submitted return is not sent back again. */
-export const isLastSubmission = (lease: ReturnTermFacts): boolean => {
+export const isLastSubmission = (lease: TermFacts): boolean => {
   const { submitted, firstSubmittedAt } = lease.premisesReturn ?? {};
   return Boolean(
     submitted && firstSubmittedAt && toIsoDay(submitted.at) >= getLastDayInAll(lease, firstSubmittedAt),

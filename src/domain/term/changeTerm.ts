@@ -26,3 +26,9 @@ export const changeTermRecord = (
   };
   return { ...record, dueAt: getTermDueAt(lease, record) };
 };
+
+/** Returns the record of a term after a change of the return, which moves its reminders and the next time of the sweep. */
+export const refreshTermRecord = (lease: NoticeLease, now: number): TermRecord => {
+  const record = { ...getTermRecord(lease), reminders: listPassedReminders(lease, now) };
+  return { ...record, dueAt: getTermDueAt(lease, record) };
+};

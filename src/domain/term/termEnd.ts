@@ -1,17 +1,19 @@
 import { LEASE_OPEN, PAYOUT_DUE } from '../leases/statusGroups';
 import { computeTermEnd } from '../offers/leaseTerm';
 import type { Offer } from '../offers/offer';
+import type { ReturnRecord } from '../returns/premisesReturn';
 import { parseTimestamp, toIsoDay } from '../shared/dates';
 import { addDays } from '../shared/days';
 import { type EndReason, getTermRecord, type TermState } from './termRecord';
 
-/** The facts of a signed offer that decide its term. */
-export type TermFacts = TermState & {
-  offerStatus: Pick<Offer['offerStatus'], 'state' | 'postSigningStatus'>;
-  reservation?: { months?: number | null } | null;
-  receptionTime?: { date: string } | null;
-  protocolData?: { signedAt?: number | null } | null;
-};
+/** The facts of a signed offer that decide its term, with its return. */
+export type TermFacts = TermState &
+  Pick<ReturnRecord, 'premisesReturn' | 'returnDay'> & {
+    offerStatus: Pick<Offer['offerStatus'], 'state' | 'postSigningStatus'>;
+    reservation?: { months?: number | null } | null;
+    receptionTime?: { date: string } | null;
+    protocolData?: { signedAt?: number | null } | null;
+  };
 
 /** Returns whether the premises of a signed lease were handed over, so that its term runs or has run. */
 export const isHandedOver = ({ offerStatus }: Pick<TermFacts, 'offerStatus'>): boolean =>

@@ -55,8 +55,11 @@ export type EndReason = (typeof END_REASONS)[number];
 /** The recorded end: the last day of the lease and when it was recorded (epoch ms). */
 export type LeaseEnd = { on: string; why: EndReason; at: number };
 
-/** Mails before a day of the term: the last one for a timely notice, and the end. The number is that of days. */
-export const TERM_REMINDERS = ['notice30', 'notice7', 'end30', 'end7'] as const;
+/**
+ * Mails before a day of the term: the last one for a timely notice, and the end; on the first day on which the return can begin, and
+ * before the last. The number is that of days.
+ */
+export const TERM_REMINDERS = ['notice30', 'notice7', 'end30', 'end7', 'returnOpens', 'return7'] as const;
 export type TermReminder = (typeof TERM_REMINDERS)[number];
 
 /** `offers/{id}.term`: what happened to the term of a lease after the handover. */
@@ -72,7 +75,7 @@ export type TermRecord = {
   ended: LeaseEnd | null;
   /** The side that a proposal or an unconfirmed notice waits for. */
   waitsFor: LeaseSide | null;
-  /** When the sweep acts next (epoch ms). `null` once the end is recorded, and while nothing is ahead. */
+  /** When the sweep acts next (epoch ms). `null` while nothing is ahead. */
   dueAt: number | null;
 };
 

@@ -1,3 +1,6 @@
+import { getReturnOpensOn } from '../returns/predicates';
+import { getReturnState } from '../returns/premisesReturn';
+import { getReturnLastDay, getReturnLimit } from '../returns/returnWindow';
 import { parseTimestamp, toHourOfDay } from '../shared/dates';
 import { addDays } from '../shared/days';
 import { getNoticeDay, type NoticeLease } from './notice';
@@ -11,20 +14,31 @@ const REMINDER_HOUR = 8;
 export const TERM_REMINDER_DAYS = 30;
 export const LAST_TERM_REMINDER_DAYS = 7;
 
+/** Subjects of reminders. Their days: the last one for a notice, the end, the first and the last one for the return. */
+type ReminderSubject = 'notice' | 'end' | 'opening' | 'return';
+
 /** Days before the day that a reminder is about, and which day that is. */
 const REMINDERS = {
   notice30: { before: TERM_REMINDER_DAYS, about: 'notice' },
   notice7: { before: LAST_TERM_REMINDER_DAYS, about: 'notice' },
   end30: { before: TERM_REMINDER_DAYS, about: 'end' },
   end7: { before: LAST_TERM_REMINDER_DAYS, about: 'end' },
-} as const satisfies Record<TermReminder, { before: number; about: 'notice' | 'end' }>;
+  returnOpens: { before: 0, about: 'opening' },
+  return7: { before: LAST_TERM_REMINDER_DAYS, about: 'return' },
+} as const satisfies Record<TermReminder, { before: number; about: ReminderSubject }>;
 
-/** Returns whether a reminder is about the end of the lease; others are about the last day for a notice. */
-export const isReminderOfEnd = (reminder: TermReminder): boolean => REMINDERS[reminder].about === 'end';
+export const getReminderSubject = (reminder: TermReminder): ReminderSubject => REMINDERS[reminder].about;
+
+const SUBJECT_DAYS: Record<ReminderSubject, (lease: NoticeLease) => string | null> = {
+  notice: getNoticeDay,
+  end: getTermEnd,
+  opening: (lease) => (getReturnState(lease) === null ? getReturnOpensOn(lease) : null),
+  return: getReturnLastDay,
+};
 
 /** Returns the day that a reminder of a lease is about, or `null`. */
 export const getReminderDay = (lease: NoticeLease, reminder: TermReminder): string | null =>
-  REMINDERS[reminder].about === 'end' ? getTermEnd(lease) : getNoticeDay(lease);
+  SUBJECT_DAYS[getReminderSubject(reminder)](lease);
 
 /** Returns from when (epoch ms) a reminder is sent; `null` without its day. */
 const getReminderTime = (lease: NoticeLease, reminder: TermReminder): number | null => {
@@ -48,30 +62,33 @@ export const listPassedReminders = (lease: NoticeLease, now: number): TermRemind
  * one. None is sent after its day.
  */
 export const findDueTermReminder = (lease: NoticeLease, now: number): TermReminder | null => {
-  const { reminders, ended } = getTermRecord(lease);
-  if (!isHandedOver(lease) || ended) return null;
-  const due = (['end7', 'end30', 'notice7', 'notice30'] as const).filter((reminder) => {
+  const { reminders } = getTermRecord(lease);
+  if (!isHandedOver(lease)) return null;
+  const due = TERM_REMINDERS.toReversed().filter((reminder) => {
     const day = getReminderDay(lease, reminder);
     const isPast = day === null || (parseTimestamp(addDays(day)) ?? 0) <= now;
     return !isPast && isReminderDue(lease, reminder, now);
   });
   return (
-    (['end', 'notice'] as const)
+    (['end', 'notice', 'opening', 'return'] as const)
       .map((about) => due.find((reminder) => REMINDERS[reminder].about === about))
       .find((reminder) => reminder !== undefined && !reminders.includes(reminder)) ?? null
   );
 };
 
-/** Returns when the sweep has to act next for a lease (epoch ms), or `null`: a reminder, the end of a proposal, or of the lease. */
+/**
+ * Returns when the sweep has to act next for a lease (epoch ms), or `null`: a reminder, the end of a proposal or of the lease, and the
+ * last day for its return.
+ */
 export const getTermDueAt = (lease: NoticeLease, record: TermRecord): number | null => {
-  if (record.ended || !isHandedOver(lease)) return null;
+  if (!isHandedOver(lease)) return null;
   const changed = { ...lease, term: record };
   const moments = [
     ...TERM_REMINDERS.filter((reminder) => !record.reminders.includes(reminder)).map((reminder) =>
       getReminderTime(changed, reminder),
     ),
     record.proposal?.answerBy ?? null,
-    getTermEndMoment(changed),
+    record.ended ? getReturnLimit(changed) : getTermEndMoment(changed),
   ];
   const ahead = moments.filter((moment) => moment !== null);
   return ahead.length > 0 ? Math.min(...ahead) : null;

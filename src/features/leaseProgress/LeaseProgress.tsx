@@ -91,10 +91,12 @@ export function LeaseProgress({ offer, side, answerPath }: Props) {
 }
 
 /** Returns the sentence of a lease of which nothing is left to do before its end. */
-const getEndKey = (offer: Offer): 'closed' | 'finished' | 'returning' | 'returned' => {
+const getEndKey = (offer: Offer): 'closed' | 'finished' | 'returning' | 'returned' | 'missed' => {
   if (isClosedLease(offer)) return 'closed';
   if (isReturned(offer)) return 'returned';
-  return getReturnState(offer) === null ? 'finished' : 'returning';
+  const state = getReturnState(offer);
+  if (state === 'MISSED') return 'missed';
+  return state === null ? 'finished' : 'returning';
 };
 
 type NextProps = {

@@ -1,15 +1,17 @@
 import { getReturnPath } from '@api/leasePaths';
 import { leasePort } from '@data/leases/leaseRepository';
+import { isDepositDueAgain } from '@domain/leases/depositReversal';
 import type { Offer } from '@domain/offers/offer';
 import type { LeaseSide } from '@domain/offers/states';
 import { getReturnOpensOn, whyCannotBeginReturn } from '@domain/returns/predicates';
 import { getReturnState } from '@domain/returns/premisesReturn';
 import { getHandoverForm, repairReturn } from '@domain/returns/returnForm';
 import { getReturnProgress } from '@domain/returns/returnRows';
+import { getReturnLastDay } from '@domain/returns/returnWindow';
 import { getSignatureLastDay } from '@domain/returns/signatureTerm';
 import { formatDay } from '@domain/shared/days';
 import { formatDateTime } from '@domain/shared/format';
-import { getTermEnd } from '@domain/term/termEnd';
+import { getTermEnd, isTermOver } from '@domain/term/termEnd';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -28,9 +30,28 @@ export function ReturnCard(props: Props) {
   return (
     <SectionCard id="return" title={t('card.title')}>
       <Box sx={{ display: 'grid', gap: 4, justifyItems: 'start', maxWidth: '68ch' }}>
-        {getReturnState(props.offer) === null ? <BeforeReturn {...props} /> : <BegunReturn {...props} />}
+        <ReturnInState {...props} />
       </Box>
     </SectionCard>
+  );
+}
+
+function ReturnInState(props: Props) {
+  const state = getReturnState(props.offer);
+  if (state === 'MISSED') return <MissedReturn {...props} />;
+  return state === null ? <BeforeReturn {...props} /> : <BegunReturn {...props} />;
+}
+
+/** A lease that the clock closed without a return protocol: how the sides settle the deposit themselves. */
+function MissedReturn({ offer, side }: Props) {
+  const { t } = useTranslation('returns');
+  const { closedAt } = offer.premisesReturn ?? {};
+  return (
+    <>
+      <Typography>{t('card.missed', { moment: closedAt ? formatDateTime(closedAt) : '' })}</Typography>
+      <Typography>{t('card.missedPaper')}</Typography>
+      <Typography>{t(`card.missedDeposit.${isDepositDueAgain(offer) ? 'none' : side}`)}</Typography>
+    </>
   );
 }
 
@@ -40,6 +61,7 @@ function BeforeReturn({ offer, side, now }: Props) {
   const { run, isRunning } = useAction();
   const lastDay = getTermEnd(offer);
   const opensOn = getReturnOpensOn(offer);
+  const beginBy = getReturnLastDay(offer);
   const canBegin = whyCannotBeginReturn(offer, side, now) === null;
   const begin = async () => {
     const isBegun = await run({ call: () => leasePort.call('beginReturn', { offerId: offer.id }) });
@@ -50,7 +72,8 @@ function BeforeReturn({ offer, side, now }: Props) {
       <Typography>
         {lastDay === null ? t('card.noLastDay') : t('card.lastDay', { day: formatDay(lastDay) })}{' '}
         {!canBegin && opensOn !== null && t('card.opensOn', { day: formatDay(opensOn) })}
-        {canBegin && t('card.ready')}
+        {canBegin && t('card.ready')}{' '}
+        {isTermOver(offer, now) && beginBy && t('card.beginBy', { day: formatDay(beginBy) })}
       </Typography>
       {canBegin ? (
         <Button
@@ -77,8 +100,14 @@ const useReturnWords = (offer: Offer, side: LeaseSide) => {
   switch (getReturnState(offer)) {
     case 'OPEN': {
       const progress = handover && getReturnProgress(handover, repairReturn(handover, offer.returnForm));
+      const submitBy = getReturnLastDay(offer);
       return {
-        text: t('card.open', { answered: progress?.answered ?? 0, total: progress?.total ?? 0 }),
+        text: [
+          t('card.open', { answered: progress?.answered ?? 0, total: progress?.total ?? 0 }),
+          submitBy && t('card.submitBy', { day: formatDay(submitBy) }),
+        ]
+          .filter(Boolean)
+          .join(' '),
         go: t('card.fill'),
         isOwn: true,
       };

@@ -31,6 +31,7 @@ const VALUES: MailValues = {
   depositEndable: Date.parse('2026-12-01T00:00:00+01:00'),
   depositEnds: Date.parse('2026-12-12T00:00:00+01:00'),
   returnOn: Date.UTC(2027, 10, 30),
+  returnBy: Date.UTC(2027, 10, 30),
   sentOn: Date.UTC(2027, 11, 9),
   claimUntil: Date.parse('2027-12-08T00:00:00+01:00'),
   signUntil: Date.parse('2027-12-03T00:00:00+01:00'),

@@ -122,7 +122,7 @@ describe('the day of a return', () => {
     expect(getReturnOpensOn(await loadStoredOffer(id))).toBe(TODAY);
     expect(await name(id, addDays(TODAY, 8), landlord)).toMatchObject({ isAgreed: false });
     expect(await name(id, TODAY, tenant)).toMatchObject({ isAgreed: true });
-    expect((await loadStoredOffer(id)).returnWaits).toEqual([]);
+    expect((await loadStoredOffer(id)).returnWaits).toEqual(['landlord', 'tenant']);
     await name(id, addDays(TODAY, 8), landlord);
     expect(await name(id, addDays(TODAY, 8), tenant)).toMatchObject({ isAgreed: true });
     expect(getReturnOpensOn(await loadStoredOffer(id))).toBe(addDays(TODAY, 8));

@@ -291,7 +291,7 @@ describe('the last day of a lease', () => {
     for (const _ of [1, 2]) await sweepTerms(over);
     expect(await readTerm(id)).toMatchObject({
       ended: { on: '2027-01-14', why: 'agreement', at: over },
-      dueAt: null,
+      dueAt: at('2027-02-08T08:00:00+01:00'),
     });
     expect((await readKinds(id)).filter((kind) => kind.startsWith('leaseOver'))).toEqual([
       'leaseOverLandlord',
@@ -301,6 +301,35 @@ describe('the last day of a lease', () => {
     expect(
       (await getRefusal(propose(id, { kind: 'ending', endsOn: '2027-02-01' }, tenant, over))).reason,
     ).toBe('leaseOver');
+  });
+
+  it('is followed by the days for the return, which the clock closes where no protocol was submitted', async () => {
+    const id = await storeHandedOver(1);
+    await propose(id, { kind: 'ending', endsOn: '2026-12-10' });
+    await answer(id, true);
+    await sweepTerms(at('2026-11-26T08:00:00+01:00'));
+    expect((await loadStoredOffer(id)).returnWaits).toEqual(['landlord', 'tenant']);
+    await sweepTerms(at('2026-12-11T00:00:00+01:00'));
+    const ended = (await readMails()).find((mail) => mail.offerId === id && mail.kind === 'leaseOverTenant');
+    // the thirtieth day is a Saturday
+    expect(ended?.text).toContain('najpóźniej 11.01.2027');
+    const closesAt = at('2027-01-12T00:00:00+01:00');
+    for (const moment of [at('2027-01-04T08:00:00+01:00'), closesAt - 1, closesAt, closesAt])
+      await sweepTerms(moment);
+    const { premisesReturn, returnWaits, term } = await loadStoredOffer(id);
+    expect(premisesReturn).toMatchObject({ state: 'MISSED', begun: null, closedAt: closesAt });
+    expect(returnWaits).toEqual([]);
+    expect(term?.dueAt).toBeNull();
+    const kinds = await readKinds(id);
+    for (const kind of ['returnOpens', 'returnNear', 'returnMissed'])
+      expect(kinds.filter((one) => one === kind)).toHaveLength(2);
+    expect((await readAuditChain(id)).at(-1)).toMatchObject({
+      type: 'returnMissed',
+      facts: { lastDay: '2027-01-11', begunBy: null },
+    });
+    expect(
+      (await getRefusal(invoke('beginReturn', { offerId: id }, { by: tenant, now: closesAt }))).reason,
+    ).toBe('returnMissed');
   });
 
   it('frees both companies thirty days later where no return has begun', async () => {

@@ -43,6 +43,7 @@ function ReturnInState({ lease, viewer }: Props) {
     if (state === 'ATTACHED') setHasWaited(true);
   }, [state]);
   if (state === null || !isLeaseSide(side)) return <NotBegun offerId={offer.id} />;
+  if (state === 'MISSED') return <NotBegun offerId={offer.id} isMissed />;
   if (isReturned(offer)) return <SignedReturn offer={offer} />;
   if (state === 'ATTACHED') {
     const isOutcome = hasEdited && offer.premisesReturn?.submitted?.uid === viewer.uid;
@@ -52,7 +53,7 @@ function ReturnInState({ lease, viewer }: Props) {
   return <ReturnEditor key={attempt} offer={offer} side={side} isBackHere={hasWaited} onReload={reload} />;
 }
 
-function NotBegun({ offerId }: { offerId: string }) {
+function NotBegun({ offerId, isMissed = false }: { offerId: string; isMissed?: boolean }) {
   const { t } = useTranslation('returns');
   return (
     <Alert
@@ -63,7 +64,7 @@ function NotBegun({ offerId }: { offerId: string }) {
         </Button>
       }
     >
-      {t('notBegun')}
+      {t(isMissed ? 'missed' : 'notBegun')}
     </Alert>
   );
 }

@@ -48,12 +48,13 @@ const returned = (more: Partial<PremisesReturn> = {}): PremisesReturn => ({
 });
 
 describe('the beginning of a return', () => {
-  it('is possible from the 14th day before the last day of the lease', () => {
+  it('is possible from the 14th day before the last day of the lease to the 30th after it', () => {
     const lease = aHandedOverLease();
     expect(getReturnOpensOn(lease)).toBe('2027-11-16');
     expect(whyCannotBeginReturn(lease, 'tenant', at('2027-11-15', '23:59'))).toBe('returnTooEarly');
     expect(whyCannotBeginReturn(lease, 'landlord', at('2027-11-16', '00:00'))).toBeNull();
-    expect(whyCannotBeginReturn(lease, 'tenant', at('2028-02-01'))).toBeNull();
+    expect(whyCannotBeginReturn(lease, 'tenant', at('2027-12-30', '23:59'))).toBeNull();
+    expect(whyCannotBeginReturn(lease, 'tenant', at('2027-12-31', '00:00'))).toBe('returnMissed');
   });
 
   it('is possible on an earlier day once both sides have agreed on it', () => {

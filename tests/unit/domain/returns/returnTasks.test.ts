@@ -44,6 +44,30 @@ describe('the tasks at the end of a lease', () => {
     expect(listReturnWaits(lease({ premisesReturn: OPEN }), NOW)).toEqual(['landlord', 'tenant']);
   });
 
+  it('ask both sides to begin the return from its first day, by the day on which the keys come back', () => {
+    // its last day is 30 November 2027, the thirtieth after it 30 December
+    const ending = aHandedOverLease();
+    const begin = (now: number) => findReturnTask(ending, 'tenant', now);
+    expect(begin(at('2027-11-15', '23:59'))).toBeNull();
+    expect(begin(at('2027-11-16', '00:00'))).toEqual({
+      kind: 'beginReturn',
+      until: at('2027-12-01', '00:00'),
+    });
+    expect(begin(at('2027-12-01', '00:00'))).toEqual({
+      kind: 'beginReturn',
+      until: at('2027-12-31', '00:00'),
+    });
+    expect(listReturnWaits(ending, at('2027-12-30', '23:59'))).toEqual(['landlord', 'tenant']);
+    expect(listReturnWaits(ending, at('2027-12-31', '00:00'))).toEqual([]);
+    const returnDay = { day: '2027-05-04', by: 'tenant', at: NOW, agreedAt: NOW } as const;
+    expect(findReturnTask(aHandedOverLease({ returnDay }), 'landlord', at('2027-05-04'))?.until).toBe(
+      at('2027-05-05', '00:00'),
+    );
+    expect(findReturnTask(lease({ returnDay }), 'landlord', at('2027-05-06'))?.until).toBe(
+      at('2027-05-05', '00:00'),
+    );
+  });
+
   it('ask the counterpart of a submitted return to sign within seven days', () => {
     const attached = { ...OPEN, state: 'ATTACHED', submitted: step('tenant') } as const;
     expect(findReturnTask(lease({ premisesReturn: attached }), 'landlord', NOW)).toEqual({

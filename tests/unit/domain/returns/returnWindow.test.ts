@@ -2,10 +2,12 @@ import { computeTermEnd } from '@domain/offers/leaseTerm';
 import { POST_SIGNING_STATUSES } from '@domain/offers/states';
 import type { PremisesReturn } from '@domain/returns/premisesReturn';
 import {
+  getReturnLastDay,
   getReturnWindowLastDay,
   isBindingCompanies,
   isReturnAwaited,
   isReturnMissed,
+  withMissedReturn,
 } from '@domain/returns/returnWindow';
 import { createSettlement } from '@domain/returns/settlement';
 import { DAY_MS, HOUR_MS, parseTimestamp } from '@domain/shared/dates';
@@ -36,7 +38,22 @@ describe('a lease whose last day has passed', () => {
     expect(isReturnAwaited(ENDED, MISSED)).toBe(false);
     expect(isReturnMissed(ENDED, MISSED - 1)).toBe(false);
     expect(isReturnMissed(ENDED, MISSED)).toBe(true);
-    expect(isReturnMissed({ ...ENDED, premisesReturn: RETURN }, MISSED)).toBe(false);
+    expect(isReturnMissed({ ...ENDED, premisesReturn: { ...RETURN, state: 'ATTACHED' } }, MISSED)).toBe(
+      false,
+    );
+  });
+
+  it('waits for the submission of a begun return no longer, or fourteen days after its last step', () => {
+    const open = { ...ENDED, premisesReturn: { ...RETURN, submitted: null, signed: null } };
+    expect(getReturnLastDay(open)).toBe('2028-02-14');
+    const late = { ...step, at: at('2028-02-10T12:00:00+01:00') };
+    const begunLate = { ...open, premisesReturn: { ...open.premisesReturn, begun: late } };
+    expect(getReturnLastDay(begunLate)).toBe('2028-02-24');
+    expect(isReturnMissed(begunLate, at('2028-02-25T00:00:00+01:00'))).toBe(true);
+    expect(getReturnLastDay({ ...open, premisesReturn: { ...RETURN, state: 'ATTACHED' } })).toBeNull();
+    const missed = { ...begunLate, premisesReturn: withMissedReturn(begunLate.premisesReturn, MISSED) };
+    expect(missed.premisesReturn).toMatchObject({ state: 'MISSED', begun: late, closedAt: MISSED });
+    expect(isBindingCompanies(missed, MISSED)).toBe(false);
   });
 
   it('binds both companies meanwhile, and then frees them once no deposit waits for its payout', () => {

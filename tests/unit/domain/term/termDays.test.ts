@@ -1,4 +1,5 @@
 import { isBusinessDay } from '@domain/leases/businessDays';
+import { withMissedReturn } from '@domain/returns/returnWindow';
 import { addDays } from '@domain/shared/days';
 import { type CalendarLease, listTermDays, TERM_DAY_KINDS } from '@domain/term/termDays';
 import { getTermRecord, NEW_TERM } from '@domain/term/termRecord';
@@ -118,14 +119,36 @@ describe('the reminders of a lease', () => {
     const signedAt = at('2027-01-20T12:00:00+01:00');
     expect(listPassedReminders(short, signedAt)).toEqual(['end30']);
     const known = { ...short, term: { ...NEW_TERM, reminders: listPassedReminders(short, signedAt) } };
-    expect(getTermDueAt(known, getTermRecord(known))).toBe(at('2027-02-07T08:00:00+01:00'));
+    expect(getTermDueAt(known, getTermRecord(known))).toBe(at('2027-01-31T08:00:00+01:00'));
   });
 
-  it('wake the sweep also for the end of the lease and of a proposal, and for nothing afterwards', () => {
-    const all = { ...NEW_TERM, reminders: ['end30', 'end7'] } as typeof NEW_TERM;
+  it('come on the day on which the return can begin, and a week before the last one', () => {
+    const told = aLease({ months: 6, term: { reminders: ['end30'] } });
+    expect(findDueTermReminder(told, at('2027-06-30T07:59:59+02:00'))).toBeNull();
+    expect(findDueTermReminder(told, at('2027-06-30T08:00:00+02:00'))).toBe('returnOpens');
+    // the thirtieth day after the end is Friday, 13 August
+    expect(findDueTermReminder(told, at('2027-08-06T08:00:00+02:00'))).toBe('return7');
+    const step = { side: 'tenant', uid: 'uid', at: at('2027-07-14T12:00:00+02:00') } as const;
+    const attached = {
+      state: 'ATTACHED',
+      begun: step,
+      submitted: step,
+      signed: null,
+      lastRound: null,
+    } as const;
+    const submitted = { ...told, premisesReturn: attached };
+    expect(findDueTermReminder(submitted, at('2027-08-06T08:00:00+02:00'))).toBeNull();
+  });
+
+  it('wake the sweep also for the end of the lease and of a proposal, then for the return', () => {
+    const all = { ...NEW_TERM, reminders: ['end30', 'end7', 'returnOpens'] } as typeof NEW_TERM;
     expect(getTermDueAt(lease, all)).toBe(at('2027-07-15T00:00:00+02:00'));
     expect(getTermDueAt(aLease(), NEW_TERM)).toBeNull();
     const ended = { ...all, ended: { on: '2027-07-14', why: 'term', at: 0 } } as typeof NEW_TERM;
-    expect(getTermDueAt(lease, ended)).toBeNull();
+    expect(getTermDueAt(lease, ended)).toBe(at('2027-08-06T08:00:00+02:00'));
+    const told = { ...ended, reminders: [...all.reminders, 'return7'] } as typeof NEW_TERM;
+    expect(getTermDueAt(lease, told)).toBe(at('2027-08-14T00:00:00+02:00'));
+    const missed = { ...lease, premisesReturn: withMissedReturn(null, at('2027-08-14T00:00:00+02:00')) };
+    expect(getTermDueAt(missed, told)).toBeNull();
   });
 });
