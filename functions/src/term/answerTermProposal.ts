@@ -32,7 +32,7 @@ const decideAnswer = (
   const outcome = accepted ? 'accepted' : 'declined';
   const isDone = lastProposal?.proposedAt === proposedAt && lastProposal.outcome === outcome;
   if (isDone && lastProposal.by !== step.side) return { unchanged: SUCCESS };
-  assertAllowed(whyCannotAnswer(offer, { side: step.side, proposedAt, now: ctx.now }));
+  assertAllowed(whyCannotAnswer(offer, { side: step.side, proposedAt, accepted, now: ctx.now }));
   if (!proposal) return { unchanged: SUCCESS };
   if (!accepted)
     return {

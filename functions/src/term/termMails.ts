@@ -72,25 +72,32 @@ export const buildAgreementMails = (
   lease: Lease,
   { kind }: TermProposal,
   version: Omit<TermVersion, 'digest'> | null,
-): MailDraft[] =>
-  SIDES.map((side) => {
+): MailDraft[] => {
+  const { premisesReturn, term } = lease.offer;
+  const isCalledOff =
+    premisesReturn?.state === 'CALLED_OFF' && premisesReturn.closedAt === term?.lastProposal?.closedAt;
+  return SIDES.map((side) => {
     const { recipient } = lease[side];
-    const { termAgreements, newRentFrom } = getMailTexts(recipient.lang);
+    const { termAgreements, newRentFrom, returnCalledOff } = getMailTexts(recipient.lang);
     const { rent = null, rentFrom = null } = version ?? {};
     const facts = rent !== null && rentFrom !== null ? { rent, rentFrom } : null;
     return buildMailDraft('termAgreed', recipient, {
       ...getOfferValues(lease),
       outcome: termAgreements[kind],
       leaseEnd: toMoment(getTermEnd(lease.offer)),
-      message:
-        facts === null
-          ? ''
-          : interpolate(newRentFrom, {
-              rent: formatNetMoney(facts.rent),
-              day: formatDate(toMoment(facts.rentFrom) ?? 0),
-            }),
+      message: [
+        facts &&
+          interpolate(newRentFrom, {
+            rent: formatNetMoney(facts.rent),
+            day: formatDate(toMoment(facts.rentFrom) ?? 0),
+          }),
+        isCalledOff && returnCalledOff,
+      ]
+        .filter(Boolean)
+        .join(' '),
     });
   });
+};
 
 /** Which sides are told that a proposal was closed without an agreement: the one that did not close it, or both. */
 const TOLD = {

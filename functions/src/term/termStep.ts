@@ -9,6 +9,7 @@ import { changeLease, type OfferChange, type OfferDecision } from '../data/chang
 import type { Lease } from '../data/parties';
 import type { MailDraft } from '../emails/mails';
 import { getLeaseSide } from '../offers/side';
+import { withMovedTerm } from '../returns/withMovedTerm';
 import type { CallContext } from '../runtime/context';
 
 export type TermStep = { lease: Lease; side: LeaseSide };
@@ -40,17 +41,18 @@ type TermDraft = {
   details: string;
 };
 
-/** Builds the stored change of a term: the record, its entry in the chain, the mails and the event. */
+/** Builds the stored change of a term: the record with the return that follows it, its entry in the chain, the mails and the event. */
 export const buildTermChange = (
   { lease }: Pick<TermStep, 'lease'>,
   { change, audit, buildMails, details }: TermDraft,
   { method, now, uid }: { method: string; now: number; uid: string | null },
 ): Omit<OfferChange<never>, 'answer'> => {
-  const term = changeTermRecord(lease.offer, change, now);
+  const patch = withMovedTerm(lease.offer, changeTermRecord(lease.offer, change, now), now);
+  const isReturnCalledOff = patch.premisesReturn?.state === 'CALLED_OFF';
   return {
-    patch: { term },
-    audit,
-    mails: buildMails({ ...lease, offer: { ...lease.offer, term } }),
+    patch,
+    audit: isReturnCalledOff ? { ...audit, facts: { ...audit.facts, isReturnCalledOff } } : audit,
+    mails: buildMails({ ...lease, offer: { ...lease.offer, ...patch } }),
     events: [{ method, details, userId: uid, offerId: lease.offer.id }],
   };
 };

@@ -1,5 +1,6 @@
 import type { Offer } from '../offers/offer';
 import { isSubmitted, PROTOCOL_DUE_MS } from '../protocol/protocol';
+import type { ReturnState } from '../returns/premisesReturn';
 import { getSettlementView } from '../returns/settlement';
 import { parseTimestamp } from '../shared/dates';
 import { addDays } from '../shared/days';
@@ -38,6 +39,7 @@ export type LeaseEventKind =
   | 'returnSigned'
   | 'returnClosed'
   | 'returnMissed'
+  | 'returnCalledOff'
   | 'deductionsNamed'
   | 'deductionsAnswered'
   | 'depositSentBack'
@@ -84,12 +86,19 @@ const listPastMoments = (offer: Offer, money: DepositTimes | null): readonly Mom
   ];
 };
 
+/** How a return was closed by its state: by the clock, or called off. */
+const CLOSING_KINDS: Record<ReturnState, LeaseEventKind> = {
+  ...{ OPEN: 'returnClosed', ATTACHED: 'returnClosed', SIGNED: 'returnClosed', CLOSED: 'returnClosed' },
+  MISSED: 'returnMissed',
+  CALLED_OFF: 'returnCalledOff',
+};
+
 /** Returns the steps of the return and of the settlement that happened. */
 const listReturnMoments = ({ premisesReturn, depositSettlement }: Offer): readonly Moment[] => [
   ['returnBegun', premisesReturn?.begun?.at],
   ['returnSubmitted', premisesReturn?.submitted?.at],
   ['returnSigned', premisesReturn?.signed?.at],
-  [premisesReturn?.state === 'MISSED' ? 'returnMissed' : 'returnClosed', premisesReturn?.closedAt],
+  [CLOSING_KINDS[premisesReturn?.state ?? 'CLOSED'], premisesReturn?.closedAt],
   ['deductionsNamed', depositSettlement?.claim?.at],
   ['deductionsAnswered', depositSettlement?.answer?.at],
   ['depositSentBack', parseTimestamp(depositSettlement?.paid?.on ?? '')],

@@ -6,9 +6,10 @@ import { getSettlementView, isSettlementRunning, type Settlement } from './settl
 
 /**
  * States of a return protocol. Before it begins there is none. `CLOSED`: the other side did not sign in time. `MISSED`: none was
- * submitted in time, whether it was begun or not.
+ * submitted in time, whether it was begun or not. `CALLED_OFF`: the sides moved the end of the lease after it had begun, so that it
+ * counts as not begun.
  */
-export const RETURN_STATES = ['OPEN', 'ATTACHED', 'SIGNED', 'CLOSED', 'MISSED'] as const;
+export const RETURN_STATES = ['OPEN', 'ATTACHED', 'SIGNED', 'CLOSED', 'MISSED', 'CALLED_OFF'] as const;
 export type ReturnState = (typeof RETURN_STATES)[number];
 
 /** Calls that move a return. */
@@ -18,7 +19,8 @@ export type ReturnCall =
   | 'endReturnRound'
   | 'signReturn'
   | 'sweepReturns'
-  | 'sweepTerms';
+  | 'sweepTerms'
+  | 'answerTermProposal';
 
 export type ReturnTransition = { from: ReturnState | null; to: ReturnState; call: ReturnCall };
 
@@ -34,6 +36,7 @@ const RETURN_TRANSITIONS: readonly ReturnTransition[] = [
   { from: 'ATTACHED', to: 'CLOSED', call: 'sweepReturns' },
   { from: null, to: 'MISSED', call: 'sweepTerms' },
   { from: 'OPEN', to: 'MISSED', call: 'sweepTerms' },
+  { from: 'OPEN', to: 'CALLED_OFF', call: 'answerTermProposal' },
 ];
 
 /** A step of one side: who did it and when (epoch ms). */
@@ -53,7 +56,7 @@ export type PremisesReturn = {
   firstSubmittedAt?: number | null;
   /** How often each side has withdrawn a return that it submitted. */
   withdrawals?: Partial<Record<LeaseSide, number>>;
-  /** When the submitted return is due to close without the other signature, and when the clock closed a return. Epoch ms. */
+  /** When the submitted return is due to close without the other signature, and when the clock closed a return or it was called off. Epoch ms. */
   dueAt?: number | null;
   closedAt?: number | null;
   /** The end of the last round: the submitted protocol was returned for correction or withdrawn. */
@@ -97,9 +100,11 @@ export const findAgreedDay = ({ returnDay }: ReturnRecord): AgreedDay | null => 
 export const findProposedDay = ({ returnDay }: ReturnRecord, now: number): ReturnDay | null =>
   returnDay && returnDay.agreedAt === null && returnDay.day >= toIsoDay(now) ? returnDay : null;
 
-/** Returns the state of a return, or `null` before it begins. */
-export const getReturnState = ({ premisesReturn }: ReturnRecord): ReturnState | null =>
-  premisesReturn?.state ?? null;
+/** Returns the state of a return, or `null` before it begins. One that was called off can begin again. */
+export const getReturnState = ({
+  premisesReturn,
+}: ReturnRecord): Exclude<ReturnState, 'CALLED_OFF'> | null =>
+  !premisesReturn || premisesReturn.state === 'CALLED_OFF' ? null : premisesReturn.state;
 
 /** Returns the state after a call, or `null` if there is no such transition. */
 export const findNextReturnState = (call: ReturnCall, from: ReturnState | null): ReturnState | null =>

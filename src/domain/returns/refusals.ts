@@ -14,6 +14,8 @@ export const RETURN_REFUSALS = {
   returnWithdrawalsUsed: 'failed-precondition',
   returnClosed: 'failed-precondition',
   returnMissed: 'failed-precondition',
+  returnAwaitsSignature: 'failed-precondition',
+  premisesReturned: 'failed-precondition',
   landlordOnly: 'permission-denied',
   tenantOnly: 'permission-denied',
   settlementNotOpen: 'failed-precondition',

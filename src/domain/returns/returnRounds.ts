@@ -25,6 +25,14 @@ const getDaysInAllStart = (
     ? firstSubmittedAt + (at - lastRound.at)
     : at;
 
+/** Returns a return that a side begins. One that was called off keeps its rounds. */
+export const beginPremisesReturn = (known: PremisesReturn | null, begun: SideStep): PremisesReturn => ({
+  lastRound: null,
+  ...known,
+  ...{ state: 'OPEN', begun, submitted: null, signed: null },
+  ...(known && { firstSubmittedAt: null, dueAt: null, closedAt: null }),
+});
+
 /** Returns the return with a submitted version. */
 export const withSubmission = (known: PremisesReturn, submitted: SideStep): PremisesReturn => ({
   ...known,

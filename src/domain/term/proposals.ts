@@ -1,6 +1,7 @@
 import { computeTermEnd } from '../offers/leaseTerm';
 import { SHORT_LEASE_MAX_MONTHS } from '../offers/limits';
 import { getOtherSide, type LeaseSide } from '../offers/states';
+import { whyReturnBars } from '../returns/movedEnd';
 import { endOfDay, parseTimestamp, toIsoDay } from '../shared/dates';
 import { addDays, addMonths } from '../shared/days';
 import type { RefusalReason } from '../shared/refusals';
@@ -65,17 +66,23 @@ const whyCannotWithdrawNotice = (lease: TermFacts, by: LeaseSide): RefusalReason
   return notice.by === by ? null : 'othersNotice';
 };
 
+type Proposed = Pick<TermProposal, 'kind' | 'endsOn' | 'by'>;
+
+const whyTermsUnfit = (lease: TermFacts, { kind, endsOn, by }: Proposed, now: number) => {
+  if (kind === 'extension') return whyCannotExtend(lease, endsOn);
+  return kind === 'ending' ? whyCannotEnd(lease, endsOn, now) : whyCannotWithdrawNotice(lease, by);
+};
+
 /** Returns why a side cannot propose a change of the term at `now` (epoch ms), or `null`. One proposal waits at a time. */
 export const whyCannotPropose = (
   lease: TermFacts,
-  { kind, endsOn, by }: Pick<TermProposal, 'kind' | 'endsOn' | 'by'>,
+  { kind, endsOn, by }: Proposed,
   now: number,
 ): RefusalReason | null => {
   const why = whyTermNotRunning(lease, now);
   if (why) return why;
   if (getOpenProposal(lease, now)) return 'termProposalOpen';
-  if (kind === 'extension') return whyCannotExtend(lease, endsOn);
-  return kind === 'ending' ? whyCannotEnd(lease, endsOn, now) : whyCannotWithdrawNotice(lease, by);
+  return whyTermsUnfit(lease, { kind, endsOn, by }, now) ?? whyReturnBars(lease, { kind, endsOn });
 };
 
 /** Returns until when (epoch ms) a proposal can be answered: for the days of an answer, and not after its own day or the end. */
@@ -90,16 +97,21 @@ export const getAnswerBy = (lease: TermFacts, { kind, endsOn }: ProposedTerms, n
 export const isSameProposal = (one: ProposedTerms, other: ProposedTerms): boolean =>
   one.kind === other.kind && one.endsOn === other.endsOn && one.rent === other.rent;
 
-/** Returns why a side cannot answer the proposal it saw, or `null`. */
+/** Returns why a side cannot answer the proposal it saw, or `null`. One that the return bars it can only decline. */
 export const whyCannotAnswer = (
   lease: TermFacts,
-  { side, proposedAt, now }: { side: LeaseSide; proposedAt: number; now: number },
+  {
+    side,
+    proposedAt,
+    accepted,
+    now,
+  }: { side: LeaseSide; proposedAt: number; accepted: boolean; now: number },
 ): RefusalReason | null => {
   const { proposal } = getTermRecord(lease);
   if (proposal?.proposedAt !== proposedAt) return 'termProposalGone';
   if (proposal.by !== getOtherSide(side)) return 'ownTermProposal';
   if (!isProposalLive(proposal, now)) return 'termProposalLapsed';
-  return whyTermNotRunning(lease, now);
+  return whyTermNotRunning(lease, now) ?? (accepted ? whyReturnBars(lease, proposal) : null);
 };
 
 /** Returns why a side cannot withdraw its proposal, or `null`. */

@@ -75,6 +75,7 @@ function BeforeReturn({ offer, side, now }: Props) {
         {canBegin && t('card.ready')}{' '}
         {isTermOver(offer, now) && beginBy && t('card.beginBy', { day: formatDay(beginBy) })}
       </Typography>
+      {offer.premisesReturn && <Typography>{t('card.calledOff')}</Typography>}
       {canBegin ? (
         <Button
           startIcon={<KeyRound size={20} />}

@@ -2,6 +2,8 @@ import { leasePort } from '@data/leases/leaseRepository';
 import { useFreshSignIn } from '@data/session/freshSignIn';
 import type { Offer } from '@domain/offers/offer';
 import type { LeaseSide } from '@domain/offers/states';
+import { isMovingEndLater } from '@domain/returns/movedEnd';
+import { getReturnState } from '@domain/returns/premisesReturn';
 import { formatDeadline } from '@domain/shared/format';
 import type { TermProposal } from '@domain/term/termRecord';
 import { useErrorText } from '@i18n/useErrorText';
@@ -69,6 +71,7 @@ function AcceptDialog({ offer, proposal, onClose }: Omit<Props, 'side'> & { onCl
   const errorText = useErrorText();
   const { run, isRunning, proof } = useFreshSignIn();
   const { id: offerId } = offer;
+  const callsOff = getReturnState(offer) === 'OPEN' && isMovingEndLater(offer, proposal);
   const accept = () =>
     run(
       async () => {
@@ -86,7 +89,9 @@ function AcceptDialog({ offer, proposal, onClose }: Omit<Props, 'side'> & { onCl
         busy={isRunning}
         question={{
           title: t('answer.title'),
-          text: `${describeProposal(t, offer, proposal)} ${t('answer.text')}`,
+          text: [describeProposal(t, offer, proposal), t('answer.text'), callsOff && t('answer.callsOff')]
+            .filter(Boolean)
+            .join(' '),
           yes: t('answer.accept'),
         }}
         onAnswer={(yes) => (yes ? void accept() : onClose())}

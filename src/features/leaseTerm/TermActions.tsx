@@ -1,5 +1,6 @@
 import type { Offer } from '@domain/offers/offer';
 import type { LeaseSide } from '@domain/offers/states';
+import { isReturned } from '@domain/returns/premisesReturn';
 import { isOpenEnded, whyCannotGiveNotice, whyTermNotRunning } from '@domain/term/notice';
 import { getLastExtensionDay, getOpenProposal } from '@domain/term/proposals';
 import { getTermRecord } from '@domain/term/termRecord';
@@ -19,10 +20,11 @@ const listChoices = (offer: Offer, side: LeaseSide, now: number): OpenDialog[] =
   if (whyTermNotRunning(offer, now)) return [];
   const { notice, versions } = getTermRecord(offer);
   const isFree = getOpenProposal(offer, now) === null;
+  const isBack = isReturned(offer);
   const canTakeBack = notice?.by === side && versions.length === 0;
   return [
-    ...(isFree && getLastExtensionDay(offer) !== null ? (['extension'] as const) : []),
-    ...(isFree && canTakeBack ? (['noticeWithdrawal'] as const) : []),
+    ...(isFree && !isBack && getLastExtensionDay(offer) !== null ? (['extension'] as const) : []),
+    ...(isFree && !isBack && canTakeBack ? (['noticeWithdrawal'] as const) : []),
     ...(isFree ? (['ending'] as const) : []),
     ...(whyCannotGiveNotice(offer, now) === null ? (['notice'] as const) : []),
   ];

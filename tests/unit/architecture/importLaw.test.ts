@@ -35,7 +35,7 @@ const AREAS: Record<string, readonly string[]> = {
   admin: ['offers', 'leases', 'promotion'],
   scheduled: ['promotion', 'leases', 'offers', 'term', 'viewings'],
   negotiation: ['leases', 'offers'],
-  term: ['offers'],
+  term: ['offers', 'returns'],
   viewings: ['negotiation', 'leases', 'offers', 'calendar'],
   accounts: ['viewings'],
   evidence: ['offers', 'invoices'],

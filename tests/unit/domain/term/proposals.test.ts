@@ -145,7 +145,7 @@ describe('a proposal', () => {
   it('is answered by the other side, and closes by itself at its last moment', () => {
     const { answerBy, proposedAt } = aProposal();
     const answer = (side: 'tenant' | 'landlord', now: number, seen = proposedAt) =>
-      whyCannotAnswer(waiting(), { side, proposedAt: seen, now });
+      whyCannotAnswer(waiting(), { side, proposedAt: seen, accepted: true, now });
     expect(answer('landlord', answerBy - 1)).toBeNull();
     expect(answer('landlord', answerBy)).toBe('termProposalLapsed');
     expect(answer('tenant', NOON)).toBe('ownTermProposal');

@@ -1,0 +1,100 @@
+import type { RoundEnd } from '@domain/protocol/rounds';
+import { adaptReturn, isMovingEndLater, whyReturnBars } from '@domain/returns/movedEnd';
+import { getReturnState, type PremisesReturn, RETURN_STATES } from '@domain/returns/premisesReturn';
+import { beginPremisesReturn } from '@domain/returns/returnRounds';
+import { whyCannotAnswer, whyCannotPropose } from '@domain/term/proposals';
+import { NEW_TERM, type TermProposal } from '@domain/term/termRecord';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { aLease, aNotice, at, aVersion } from '../term/fixtures';
+
+const NOON = at('2027-07-05T12:00:00+02:00');
+const step = { side: 'tenant', uid: 'uid', at: NOON } as const;
+const OPEN: PremisesReturn = { state: 'OPEN', begun: step, submitted: null, signed: null, lastRound: null };
+const inState = (state: PremisesReturn['state']): PremisesReturn => ({ ...OPEN, state, submitted: step });
+const returnDay = { day: '2027-07-10', by: 'tenant', at: NOON, agreedAt: NOON } as const;
+
+/** Its last day is 14 July 2027. */
+const fixed = (premisesReturn: PremisesReturn | null = null) => ({
+  ...aLease({ months: 6 }),
+  premisesReturn,
+});
+const EXTENSION = { kind: 'extension', endsOn: '2027-10-14' } as const;
+
+describe('a change of the term that moves the end later', () => {
+  it('is an extension, a notice taken back, or a later day agreed after a notice', () => {
+    expect(isMovingEndLater(fixed(), EXTENSION)).toBe(true);
+    expect(isMovingEndLater(fixed(), { kind: 'ending', endsOn: '2027-07-10' })).toBe(false);
+    const noticed = aLease({ term: { notice: aNotice } });
+    expect(isMovingEndLater(noticed, { kind: 'noticeWithdrawal', endsOn: null })).toBe(true);
+    expect(isMovingEndLater(noticed, { kind: 'ending', endsOn: '2027-12-01' })).toBe(true);
+    expect(isMovingEndLater(aLease(), { kind: 'ending', endsOn: '2027-12-01' })).toBe(false);
+  });
+
+  it('is refused by name while a submitted return waits, and once the premises are back', () => {
+    const why = (state: PremisesReturn['state']) =>
+      whyCannotPropose(fixed(inState(state)), { ...EXTENSION, by: 'tenant' }, NOON);
+    expect(RETURN_STATES.map((state) => [state, why(state)])).toEqual([
+      ['OPEN', null],
+      ['ATTACHED', 'returnAwaitsSignature'],
+      ['SIGNED', 'premisesReturned'],
+      ['CLOSED', 'premisesReturned'],
+      ['MISSED', null],
+      ['CALLED_OFF', null],
+    ]);
+    expect(whyReturnBars(fixed(inState('SIGNED')), { kind: 'ending', endsOn: '2027-07-10' })).toBeNull();
+  });
+
+  it('can then only be declined', () => {
+    const proposal: TermProposal = {
+      ...{ ...EXTENSION, rent: null, by: 'tenant', proposedAt: NOON },
+      answerBy: at('2027-07-15T00:00:00+02:00'),
+    };
+    const lease = { ...fixed(inState('ATTACHED')), term: { ...NEW_TERM, proposal } };
+    const seen = { side: 'landlord', proposedAt: NOON, now: NOON } as const;
+    expect(whyCannotAnswer(lease, { ...seen, accepted: true })).toBe('returnAwaitsSignature');
+    expect(whyCannotAnswer(lease, { ...seen, accepted: false })).toBeNull();
+  });
+
+  it('calls off a begun return with its agreed day, and keeps its rounds for the next beginning', () => {
+    const lastRound: RoundEnd = {
+      ...{ round: 2, digest: '', comment: '', at: NOON },
+      ending: 'withdrawn',
+      submitterSide: 'tenant',
+    };
+    const before = { ...fixed({ ...OPEN, lastRound, withdrawals: { tenant: 1 } }), returnDay };
+    const after = { ...before, term: { ...NEW_TERM, versions: [aVersion()] } };
+    const fields = adaptReturn(before, after, NOON);
+    expect(fields).toMatchObject({
+      returnDay: null,
+      premisesReturn: { state: 'CALLED_OFF', closedAt: NOON, lastRound },
+    });
+    expect(getReturnState(fields)).toBeNull();
+    expect(beginPremisesReturn(fields.premisesReturn ?? null, { ...step, side: 'landlord' })).toMatchObject({
+      state: 'OPEN',
+      begun: { side: 'landlord' },
+      closedAt: null,
+      lastRound: { round: 2 },
+      withdrawals: { tenant: 1 },
+    });
+  });
+});
+
+describe('any change of the end', () => {
+  it('leaves no begun return of a lease that goes on, and moves the term for the signature', () => {
+    const day = fc.constantFrom('2027-07-08', '2027-07-14', '2027-09-30', '2028-01-10');
+    fc.assert(
+      fc.property(day, fc.constantFrom('OPEN' as const, 'ATTACHED' as const), (endsOn, state) => {
+        const before = { ...fixed(inState(state)), returnDay };
+        const after = { ...before, term: { ...NEW_TERM, versions: [aVersion({ endsOn })] } };
+        const fields = adaptReturn(before, after, NOON);
+        if (endsOn > '2027-07-14') {
+          expect(fields.returnDay).toBeNull();
+          if (state === 'OPEN') expect(getReturnState({ ...after, ...fields })).toBeNull();
+        } else if (state === 'ATTACHED') {
+          expect(fields.premisesReturn?.dueAt).toBeGreaterThanOrEqual(Date.parse(endsOn) + 3 * 86_400_000);
+        } else expect(fields).toEqual({});
+      }),
+    );
+  });
+});
