@@ -2,6 +2,7 @@ import { BANK_ACCOUNT_CHARS, isBankAccount, stripSeparators } from '@domain/comp
 import { RETURN_COMMENT_MAX_CHARS } from '@domain/protocol/limits';
 import { answersField, deductionsField } from '@domain/returns/settlementRules';
 import { digestField, requiredChoice, requiredDay, requiredText, textUpTo } from '@domain/shared/fields';
+import { asPublicText } from '@domain/shared/publicText';
 import { message } from '@domain/shared/validation';
 import { boolean, object } from 'yup';
 import { defineCall, type StatusAnswer } from './callable';
@@ -63,7 +64,12 @@ export const returnCalls = {
     access: 'signedIn',
     writes: true,
     freshSignIn: true,
-    input: object({ offerId: idField(), seenDigest: digestField() }),
+    input: object({
+      offerId: idField(),
+      seenDigest: digestField(),
+      /** The signer's objections to the submitted version, if any. */
+      objections: asPublicText(textUpTo(RETURN_COMMENT_MAX_CHARS)).trim(),
+    }),
   }),
   /** The landlord names what it keeps of the deposit, once. An empty list gives all of it back. */
   nameDeductions: defineCall<StatusAnswer>()({

@@ -16,7 +16,7 @@ export const SWEEP_QUERIES = {
     orderBy: [['relisting.dueAt', 'asc']],
     limit: 50,
   },
-  /** Leases whose submitted return reached the end of the term for its signature. */
+  /** Leases whose submitted return reached the reminder or the end of the term for its signature. */
   dueReturns: {
     collection: 'offers',
     where: [['premisesReturn.dueAt', '<=']],

@@ -62,6 +62,7 @@ const redactReturnTexts = ({ premisesReturn, returnForm, depositSettlement }: Of
   const answers = answer?.answers.map((one) => ({ ...one, comment: '' }));
   return {
     ...(premisesReturn?.lastRound ? { 'premisesReturn.lastRound.comment': '' } : {}),
+    ...(premisesReturn?.signed?.objections ? { 'premisesReturn.signed.objections': '' } : {}),
     ...(returnForm ? { returnForm: withoutNotes(returnForm) } : {}),
     ...(deductions ? { 'depositSettlement.claim.deductions': deductions } : {}),
     ...(answers ? { 'depositSettlement.answer.answers': answers } : {}),

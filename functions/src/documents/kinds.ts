@@ -80,6 +80,8 @@ export type ReturnDocument = {
   closedAt: number | null;
   /** Why the other side sent an earlier version back, if it did last. */
   lastComment: string;
+  /** Objections that the other side stated when it signed; empty without any. */
+  objections: string;
   digest: string;
 };
 

@@ -106,6 +106,8 @@ export type MailValues = {
   invoiceNumber: string;
   invoiceDue: number;
   reason: string;
+  /** Objections with which a side signed; empty if it had none. */
+  objections: string;
   /** The tenant of the counter-offer, for the links to answer it. */
   tenantUid: string;
   /** One-time code of the account service. The page of the link sends it back. */
@@ -235,6 +237,7 @@ const WORDS_OF_OTHERS: { [Name in ValueName]?: (text: string) => string } = {
   subject: cleanLineOfOthers,
   message: cleanTextOfOthers,
   reason: cleanTextOfOthers,
+  objections: cleanTextOfOthers,
 };
 
 const writeValue = (name: ValueName, value: unknown, lang: Language): string => {

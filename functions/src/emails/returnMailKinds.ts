@@ -18,6 +18,18 @@ const aboutClaim = defineMailSpec({
   path: toLease,
 });
 
+const aboutSignature = defineMailSpec({
+  values: ['offerId', 'offerName', 'signUntil'],
+  facts: ['offerName', 'signUntil'],
+  path: toReturn,
+});
+
+const aboutSigned = defineMailSpec({
+  values: ['offerId', 'offerName', 'deposit', 'claimUntil', 'objections'],
+  facts: ['offerName', 'objections', 'deposit', 'claimUntil'],
+  path: toLease,
+});
+
 const aboutAnswer = defineMailSpec({
   values: ['offerId', 'offerName', 'amount', 'answerUntil'],
   facts: ['offerName', 'amount', 'answerUntil'],
@@ -59,23 +71,21 @@ export const RETURN_MAILS = {
   returnDayNamed: aboutReturnDay,
   returnDayAgreed: aboutReturnDay,
   returnBegun: aboutReturn,
-  returnSubmitted: defineMailSpec({
-    values: ['offerId', 'offerName', 'signUntil'],
-    facts: ['offerName', 'signUntil'],
-    path: toReturn,
-  }),
+  returnSubmitted: aboutSignature,
+  returnSignReminder: aboutSignature,
   returnSentBack: defineMailSpec({
     values: ['offerId', 'offerName', 'reason'],
     facts: ['offerName', 'reason'],
     path: toReturn,
   }),
   returnWithdrawn: aboutReturn,
-  returnSignedLandlord: aboutClaim,
-  returnSignedTenant: aboutClaim,
+  /** With the objections of the side that signed. */
+  returnSignedLandlord: aboutSigned,
+  returnSignedTenant: aboutSigned,
   /** To both sides: the bank took the deposit back, so there is nothing to settle. */
   returnSignedNoDeposit: defineMailSpec({
-    values: ['offerId', 'offerName'],
-    facts: ['offerName'],
+    values: ['offerId', 'offerName', 'objections'],
+    facts: ['offerName', 'objections'],
     path: toLease,
   }),
   /** To both sides: the other side did not sign in time. */

@@ -177,6 +177,7 @@ const loadReturnData = async (offerId: string): Promise<DocumentData['return']> 
     tenantCompany: tenant.company,
     submittedBy: await nameSigner(submitted),
     signedBy: signed ? await nameSigner(signed) : null,
+    objections: signed?.objections ?? '',
     closedAt,
     lastComment: signed ? '' : (lastRound?.comment ?? ''),
     digest: sha256Hex(toCanonicalJson(pickReturnForm(form))),

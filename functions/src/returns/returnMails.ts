@@ -24,13 +24,16 @@ const getOfferValues = ({ offer }: LastingLease) => ({ offerId: offer.id, offerN
 /** Returns an amount of PLN for the table of a mail; nothing for zero. */
 const toAmountOrNull = (grosze: number): number | null => (grosze > 0 ? toZloty(grosze) : null);
 
-/** Builds the mails about a return that both sides signed. `settlement` is `null` if there is no deposit to settle. */
+/**
+ * Builds the mails about a return that both sides signed, with the signer's objections. `settlement` is `null` if there is no deposit
+ * to settle.
+ */
 export const buildSignedMails = (
   lease: LastingLease,
-  settlement: Settlement | null,
+  { settlement, objections }: { settlement: Settlement | null; objections: string },
   now: number,
 ): MailDraft[] => {
-  const values = getOfferValues(lease);
+  const values = { ...getOfferValues(lease), objections };
   const { landlord, tenant } = lease;
   if (!settlement)
     return [landlord, tenant].map(({ recipient }) =>

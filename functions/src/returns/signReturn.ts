@@ -9,6 +9,7 @@ import type { LastingLease } from '../data/parties';
 import { ensureDocument } from '../offers/offerDocuments';
 import { getLeaseSide } from '../offers/side';
 import type { CallContext } from '../runtime/context';
+import { sha256Hex } from '../runtime/hash';
 import type { Handler } from '../runtime/pipeline';
 import { buildSignedMails } from './returnMails';
 import { assertSeenReturn } from './returnPapers';
@@ -16,16 +17,16 @@ import { startSettlement } from './startSettlement';
 import { withReturnWaits } from './withReturnWaits';
 
 /**
- * Signs the submitted return for the other side. Both signatures free both companies and start the settlement of the deposit.
- * Renders the sealed document and tells both sides. Repeating it changes nothing. Throws the reasons of `whyCannotSignReturn`
- * and `Refusal('protocolReplaced')`.
+ * Signs the submitted return for the other side, with its objections if it has any. Both signatures start the settlement of the
+ * deposit. Renders the sealed document and tells both sides. Repeating it changes nothing. Throws the reasons of
+ * `whyCannotSignReturn` and `Refusal('protocolReplaced')`.
  */
-export const signReturn: Handler<'signReturn'> = async ({ offerId, seenDigest }, ctx) => {
+export const signReturn: Handler<'signReturn'> = async ({ offerId, seenDigest, objections }, ctx) => {
   const answer = await changeLastingLease(
     offerId,
     {
       check: (offer: Offer) => void getLeaseSide(offer, ctx, 'protocolNoAccess'),
-      decide: (lease) => decideSigning(lease, seenDigest, ctx),
+      decide: (lease) => decideSigning(lease, { seenDigest, objections: objections ?? '' }, ctx),
     },
     ctx,
   );
@@ -35,7 +36,7 @@ export const signReturn: Handler<'signReturn'> = async ({ offerId, seenDigest },
 
 const decideSigning = (
   lease: LastingLease,
-  seenDigest: string,
+  { seenDigest, objections }: { seenDigest: string; objections: string },
   ctx: CallContext,
 ): OfferDecision<StatusAnswer> => {
   const { offer } = lease;
@@ -53,7 +54,12 @@ const decideSigning = (
     patch: withReturnWaits(
       offer,
       {
-        premisesReturn: { ...attached, state: next, signed: { side, uid, at: ctx.now }, dueAt: null },
+        premisesReturn: {
+          ...attached,
+          state: next,
+          signed: { side, uid, at: ctx.now, ...(objections && { objections }) },
+          dueAt: null,
+        },
         depositSettlement: settlement,
       },
       ctx.now,
@@ -63,10 +69,12 @@ const decideSigning = (
       facts: {
         side,
         digest: seenDigest,
+        ...(objections && { objectionsDigest: sha256Hex(objections) }),
         ...(settlement ? { claimUntil: getSettlementView(settlement, ctx.now).claimLastDay } : {}),
       },
+      ...(objections && { named: { objections } }),
     },
-    mails: buildSignedMails(lease, settlement, ctx.now),
+    mails: buildSignedMails(lease, { settlement, objections }, ctx.now),
     events: [{ method: 'signReturn', details: 'Podpisano protokół zwrotu', userId: uid, offerId: offer.id }],
     answer: SUCCESS,
   };

@@ -7,7 +7,7 @@ import { listReturnPhotos, type ReturnForm } from '@domain/returns/returnForm';
 import { returnFormSchema } from '@domain/returns/returnFormSchema';
 import { withSubmission } from '@domain/returns/returnRounds';
 import { getOpenReturnFields, getOpenReturnRows } from '@domain/returns/returnRows';
-import { getSignatureEnd, getSignatureLastDay } from '@domain/returns/signatureTerm';
+import { getSignatureDueAt, getSignatureEnd, getSignatureLastDay } from '@domain/returns/signatureTerm';
 import { assertAllowed, Refusal } from '@domain/shared/errors';
 import { getIssues, groupIssuesByPath } from '@domain/shared/validation';
 import { changeLastingLease, type OfferDecision } from '../data/changeOffer';
@@ -78,14 +78,13 @@ const decideSubmission = (
   assertComplete(papers);
   assertPhotosStored(papers.form, proven);
   const given = { ...offer, premisesReturn: withSubmission(begun, { side, uid, at: ctx.now }) };
-  const dueAt = getSignatureEnd(given);
-  const values = { offerId: offer.id, offerName: offer.name, signUntil: dueAt ?? ctx.now };
+  const values = { offerId: offer.id, offerName: offer.name, signUntil: getSignatureEnd(given) ?? ctx.now };
   return {
     patch: withReturnWaits(
       offer,
       {
         returnForm: papers.form,
-        premisesReturn: { ...given.premisesReturn, dueAt },
+        premisesReturn: { ...given.premisesReturn, dueAt: getSignatureDueAt(given) },
       },
       ctx.now,
     ),

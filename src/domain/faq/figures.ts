@@ -35,6 +35,7 @@ import {
 } from '../offers/limits';
 import { PAYOUT_BUSINESS_DAYS, PROTOCOL_DUE_MS, REFUND_BUSINESS_DAYS } from '../protocol/protocol';
 import { RETURN_OPENS_DAYS } from '../returns/predicates';
+import { RETURN_WINDOW_DAYS } from '../returns/returnWindow';
 import { ANSWER_DAYS, CLAIM_DAYS, PAYMENT_DAYS } from '../returns/settlementDays';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../shared/dates';
 import { VAT_PERCENT } from '../shared/money';
@@ -60,6 +61,7 @@ export const HELP_FIGURES = {
   viewingsADay: VIEWINGS_A_DAY,
   comparedMax: COMPARED_MAX,
   returnOpensDays: RETURN_OPENS_DAYS,
+  returnWindowDays: RETURN_WINDOW_DAYS,
   claimDays: CLAIM_DAYS,
   answerDays: ANSWER_DAYS,
   paymentDays: PAYMENT_DAYS,

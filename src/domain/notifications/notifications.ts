@@ -136,6 +136,7 @@ export const NOTIFICATIONS = {
   returnDayAgreed: 'leases',
   returnBegun: 'leases',
   returnSubmitted: 'leases',
+  returnSignReminder: 'leases',
   returnSentBack: 'leases',
   returnWithdrawn: 'leases',
   returnSignedLandlord: 'leases',

@@ -34,6 +34,7 @@ export const STANDARD_TERMS = [
   `1. Najemca zwraca lokal opróżniony, w stanie niepogorszonym ponad zwykłe zużycie, w ciągu ${STANDARD_RETURN_DAYS} dni od zakończenia umowy, na podstawie protokołu.`,
   `2. Za każdy dzień opóźnienia w zwrocie lokalu najemca płaci karę umowną w wysokości ${STANDARD_PENALTY_PERCENT_PER_DAY}% miesięcznego czynszu netto.`,
   `3. Potrącenia z kaucji wynajmujący podaje w ciągu ${CLAIM_DAYS} dni od podpisania protokołu zwrotu, a najemca odpowiada na nie w ciągu ${ANSWER_DAYS} dni. Brak potrąceń w terminie oznacza zwrot całej kaucji, a brak odpowiedzi zgodę na potrącenia. Resztę kaucji wynajmujący zwraca w ciągu ${PAYMENT_DAYS} dni na rachunek, który poda najemca, licząc najwcześniej od dnia jego podania.`,
+  '4. Gdy strony nie sporządziły protokołu zwrotu, wynajmujący rozlicza kaucję i zwraca jej resztę w ciągu miesiąca od opróżnienia lokalu.',
   '§ 7. Postanowienia końcowe',
   '1. Zmiany umowy wymagają formy, w jakiej została zawarta.',
   '2. Spory rozstrzyga sąd właściwy dla miejsca położenia lokalu.',

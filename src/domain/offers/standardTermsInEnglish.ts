@@ -33,6 +33,7 @@ export const STANDARD_TERMS_IN_ENGLISH = [
   `1. The tenant returns the premises emptied, no more worn than by ordinary use, within ${STANDARD_RETURN_DAYS} days of the end of the agreement, on the basis of a protocol.`,
   `2. For every day of delay in returning the premises the tenant pays a contractual penalty of ${STANDARD_PENALTY_PERCENT_PER_DAY}% of the monthly net rent.`,
   `3. The landlord names deductions from the deposit within ${CLAIM_DAYS} days after the return protocol is signed, and the tenant answers them within ${ANSWER_DAYS} days. No deduction in time means that all of the deposit goes back, and no answer means agreement to the deductions. The landlord pays back the rest of the deposit within ${PAYMENT_DAYS} days to the account that the tenant names, counted from the day it is named at the earliest.`,
+  '4. If the parties have made no return protocol, the landlord settles the deposit and pays back the rest within a month after the premises are vacated.',
   '§ 7. Final provisions',
   '1. Changes of the agreement take the form in which it was concluded.',
   '2. Disputes are settled by the court of the place where the premises are.',

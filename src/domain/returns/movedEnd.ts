@@ -1,7 +1,7 @@
 import { getTermEnd, type TermFacts } from '../term/termEnd';
 import type { TermChange } from '../term/termRecord';
 import { getReturnState, type PremisesReturn, type ReturnRecord } from './premisesReturn';
-import { getSignatureEnd } from './signatureTerm';
+import { getSignatureDueAt } from './signatureTerm';
 
 /** Returns whether an end of a lease (`YYYY-MM-DD`, `null` for none) is later than another. */
 const isLaterEnd = (end: string | null, former: string | null): boolean =>
@@ -42,7 +42,9 @@ export const adaptReturn = (before: TermFacts, after: TermFacts, now: number): R
       ...(returnDay && { returnDay: null }),
       ...(premisesReturn && state === 'OPEN' && { premisesReturn: withCalledOff(premisesReturn, now) }),
     };
-  return premisesReturn && state === 'ATTACHED'
-    ? { premisesReturn: { ...premisesReturn, dueAt: getSignatureEnd(after) } }
-    : {};
+  if (!premisesReturn || state !== 'ATTACHED') return {};
+  const attached = { ...premisesReturn, isReminded: false };
+  return {
+    premisesReturn: { ...attached, dueAt: getSignatureDueAt({ ...after, premisesReturn: attached }) },
+  };
 };

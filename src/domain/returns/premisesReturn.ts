@@ -42,13 +42,16 @@ const RETURN_TRANSITIONS: readonly ReturnTransition[] = [
 /** A step of one side: who did it and when (epoch ms). */
 export type SideStep = { side: LeaseSide; uid: string; at: number };
 
+/** The signature of the other side, with its objections to the submitted version if it has any. */
+export type ReturnSignature = SideStep & { objections?: string };
+
 /** The return of the premises, as functions record it. */
 export type PremisesReturn = {
   state: ReturnState;
   /** `null` if the clock closed a return that no side had begun. */
   begun: SideStep | null;
   submitted: SideStep | null;
-  signed: SideStep | null;
+  signed: ReturnSignature | null;
   /**
    * When the return was first submitted, moved on by the time of its corrections: from then the days of the other side count. A
    * withdrawal clears it. Epoch ms.
@@ -56,7 +59,9 @@ export type PremisesReturn = {
   firstSubmittedAt?: number | null;
   /** How often each side has withdrawn a return that it submitted. */
   withdrawals?: Partial<Record<LeaseSide, number>>;
-  /** When the submitted return is due to close without the other signature, and when the clock closed a return or it was called off. Epoch ms. */
+  /** Whether the other side was reminded of the end of its term. */
+  isReminded?: boolean;
+  /** When the sweep acts next on the submitted return: a reminder or the end of the term; and when the clock closed a return or it was called off. Epoch ms. */
   dueAt?: number | null;
   closedAt?: number | null;
   /** The end of the last round: the submitted protocol was returned for correction or withdrawn. */

@@ -38,6 +38,7 @@ export const withSubmission = (known: PremisesReturn, submitted: SideStep): Prem
   ...known,
   state: 'ATTACHED',
   submitted,
+  isReminded: false,
   firstSubmittedAt: getDaysInAllStart(known, submitted),
 });
 

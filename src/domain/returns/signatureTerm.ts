@@ -1,4 +1,4 @@
-import { parseTimestamp, toIsoDay } from '../shared/dates';
+import { parseTimestamp, toHourOfDay, toIsoDay } from '../shared/dates';
 import { addDays } from '../shared/days';
 import { getTermEnd, type TermFacts } from '../term/termEnd';
 import { findAgreedDay } from './premisesReturn';
@@ -48,6 +48,17 @@ export const getSignatureLastDay = (lease: TermFacts): string | null => {
 export const getSignatureEnd = (lease: TermFacts): number | null => {
   const lastDay = getSignatureLastDay(lease);
   return lastDay === null ? null : parseTimestamp(addDays(lastDay));
+};
+
+/** Days before the last day to sign on which the other side is reminded, and the hour of day. */
+const REMINDER_DAYS = 2;
+const REMINDER_HOUR = 8;
+
+/** Returns when (epoch ms) the sweep acts next on a submitted return: the reminder or the end of its term. `null` without one. */
+export const getSignatureDueAt = (lease: TermFacts): number | null => {
+  const lastDay = getSignatureLastDay(lease);
+  if (lastDay === null || lease.premisesReturn?.isReminded) return getSignatureEnd(lease);
+  return toHourOfDay(parseTimestamp(addDays(lastDay, -REMINDER_DAYS)) ?? 0, REMINDER_HOUR);
 };
 
 /** Returns whether the other side has used its days in all, so that a submitted return is not sent back again. */

@@ -4,7 +4,7 @@ import { isDepositDueAgain } from '@domain/leases/depositReversal';
 import type { Offer } from '@domain/offers/offer';
 import type { LeaseSide } from '@domain/offers/states';
 import { getReturnOpensOn, whyCannotBeginReturn } from '@domain/returns/predicates';
-import { getReturnState } from '@domain/returns/premisesReturn';
+import { getReturnState, isReturned } from '@domain/returns/premisesReturn';
 import { getHandoverForm, repairReturn } from '@domain/returns/returnForm';
 import { getReturnProgress } from '@domain/returns/returnRows';
 import { getReturnLastDay } from '@domain/returns/returnWindow';
@@ -18,11 +18,18 @@ import Typography from '@mui/material/Typography';
 import { useAction } from '@ui/hooks/useAction';
 import { SectionCard } from '@ui/layout/SectionCard';
 import { KeyRound } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { ReturnDayPart } from './ReturnDayPart';
 
-type Props = { offer: Offer; side: LeaseSide; now: number };
+type Props = {
+  offer: Offer;
+  side: LeaseSide;
+  now: number;
+  /** Button by which the sides agree on an earlier end once the premises are back. */
+  earlierEnd?: ReactNode;
+};
 
 /** Where the return of the premises stands, and the way to its protocol. */
 export function ReturnCard(props: Props) {
@@ -132,9 +139,10 @@ const useReturnWords = (offer: Offer, side: LeaseSide) => {
   }
 };
 
-function BegunReturn({ offer, side }: Props) {
+function BegunReturn({ offer, side, now, earlierEnd }: Props) {
   const { t } = useTranslation('returns');
   const { text, go, isOwn } = useReturnWords(offer, side);
+  const end = getTermEnd(offer);
   const lastDay = getReturnState(offer) === 'ATTACHED' ? getSignatureLastDay(offer) : null;
   return (
     <>
@@ -149,6 +157,14 @@ function BegunReturn({ offer, side }: Props) {
       >
         {go}
       </Button>
+      {isReturned(offer) && !isTermOver(offer, now) && (
+        <>
+          <Typography>
+            {end === null ? t('card.runsOn') : t('card.runsUntil', { day: formatDay(end) })}
+          </Typography>
+          {earlierEnd}
+        </>
+      )}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { LeaseOverview } from '@features/leaseOverview/LeaseOverview';
 import { LeaseScreen } from '@features/leaseProgress/LeaseScreen';
 import { NoAccess } from '@features/leaseProgress/NoAccess';
 import { LeaseReturn } from '@features/leaseReturn/LeaseReturn';
+import { EarlierEndButton } from '@features/leaseTerm/EarlierEndButton';
 import { LeaseTerm } from '@features/leaseTerm/LeaseTerm';
 import { NegotiationPanel } from '@features/negotiation/NegotiationPanel';
 import { getPublishedStep, getStepLabel, VIEW_ONLY_STEPS } from '@features/workspace/nextStep';
@@ -59,7 +60,12 @@ export default function LeasePage() {
             <LeaseOverview
               {...{ offer, side, viewer }}
               nextStep={button}
-              leaseReturn={<LeaseReturn offer={offer} side={side} />}
+              leaseReturn={
+                <LeaseReturn
+                  {...{ offer, side }}
+                  earlierEnd={<EarlierEndButton offer={offer} side={side} />}
+                />
+              }
               calendar={<LeaseTerm offer={offer} side={side} />}
               conversation={<Conversation offerId={offer.id} viewer={viewer} />}
             />

@@ -34,6 +34,7 @@ const VALUES: MailValues = {
   returnBy: Date.UTC(2027, 10, 30),
   sentOn: Date.UTC(2027, 11, 9),
   claimUntil: Date.parse('2027-12-08T00:00:00+01:00'),
+  objections: 'Ściana była już zarysowana.',
   signUntil: Date.parse('2027-12-03T00:00:00+01:00'),
   answerUntil: Date.parse('2027-12-15T00:00:00+01:00'),
   paymentDue: Date.parse('2027-12-22T00:00:00+01:00'),

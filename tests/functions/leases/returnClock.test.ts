@@ -1,4 +1,5 @@
 import { storagePaths } from '@api/storagePaths';
+import { getSignatureEnd } from '@domain/returns/signatureTerm';
 import { DAY_MS } from '@domain/shared/dates';
 import { readFile } from '@functions/data/files';
 import { sweepReturns } from '@functions/returns/sweepReturns';
@@ -32,7 +33,7 @@ describe('a submitted return that the other side leaves unsigned', () => {
     await submitReturn(id);
     await sendBack(id, NOW);
     await submitReturn(id);
-    const { dueAt } = (await readReturn(id)) ?? {};
+    const dueAt = getSignatureEnd(await loadStoredOffer(id));
     if (!dueAt) throw new Error('The return has no term.');
     await sweepReturns(dueAt - 1);
     expect((await readReturn(id))?.state).toBe('ATTACHED');
@@ -55,5 +56,20 @@ describe('a submitted return that the other side leaves unsigned', () => {
     const text = await extractText(pdf ?? new Uint8Array());
     expect(text).toContain('Bez podpisu');
     expect(text).toContain('Brakuje odczytu licznika');
+  });
+
+  it('is reminded of once, two days before the term ends', async () => {
+    const id = await storeFilledReturn();
+    await submitReturn(id);
+    // submitted on Friday, 20 November 2026; seven days later is a Friday too
+    const reminderAt = Date.parse('2026-11-25T08:00:00+01:00');
+    expect((await readReturn(id))?.dueAt).toBe(reminderAt);
+    for (const now of [reminderAt - 1, reminderAt, reminderAt + DAY_MS]) await sweepReturns(now);
+    expect((await readMailKinds(id)).filter((kind) => kind === 'returnSignReminder')).toHaveLength(1);
+    expect(await readReturn(id)).toMatchObject({
+      state: 'ATTACHED',
+      isReminded: true,
+      dueAt: Date.parse('2026-11-28T00:00:00+01:00'),
+    });
   });
 });

@@ -16,7 +16,13 @@ import { sweepOrphanedFiles } from '@functions/leases/orphanedFiles';
 import { sweepSettlements } from '@functions/returns/sweepSettlements';
 import { sha256Hex } from '@functions/runtime/hash';
 import { NOW } from '@tests/support/builders';
-import { type Account, getRefusal, invoke, startTestProject } from '@tests/support/functionsHarness';
+import {
+  type Account,
+  getRefusal,
+  invoke,
+  readMails,
+  startTestProject,
+} from '@tests/support/functionsHarness';
 import {
   colleague,
   findStoredContract,
@@ -179,6 +185,25 @@ describe('the return protocol', () => {
     expect(text).toContain('Wybita szyba');
     expect(await countKind(id, 'returnSignedLandlord')).toBe(1);
     expect(await countKind(id, 'returnSignedTenant')).toBe(1);
+  });
+
+  it('is signed with objections, which stand in the protocol, the mails and the chain', async () => {
+    const id = await storeFilledReturn();
+    await submitReturn(id);
+    const objections = 'Rysa na drzwiach była już przy przekazaniu.';
+    const seenDigest = await readReturnDigest(id);
+    await invoke('signReturn', { offerId: id, seenDigest, objections }, { by: landlord });
+    expect((await loadStoredOffer(id)).premisesReturn?.signed).toMatchObject({
+      side: 'landlord',
+      objections,
+    });
+    const signed = (await readAuditChain(id)).find(({ type }) => type === 'returnSigned');
+    expect(signed?.facts.objectionsDigest).toBe(sha256Hex(objections));
+    const pdf = await readFile(storagePaths.offerDocument(id, 'return'));
+    expect(await extractText(pdf ?? new Uint8Array())).toContain(objections);
+    const mails = (await readMails()).filter(({ offerId }) => offerId === id);
+    for (const kind of ['returnSignedLandlord', 'returnSignedTenant'])
+      expect(mails.find((mail) => mail.kind === kind)?.text).toContain(objections);
   });
 
   it('is refused with open rows or photos that have not arrived', async () => {

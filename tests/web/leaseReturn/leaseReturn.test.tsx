@@ -107,6 +107,40 @@ describe('the return on the page of a lease', () => {
     await waitFor(() => expect(server.names()).toEqual(['beginReturn']));
   });
 
+  it('names the end of the lease after an early return, with the way to agree on another', async () => {
+    const offer = { ...handedOver(), premisesReturn: SIGNED, depositSettlement: STARTED };
+    renderLease(
+      <LeaseReturn offer={offer} side="tenant" earlierEnd={<button type="button">Zaproponuj</button>} />,
+      createFakeLeasePort(offer, { call: createFakeServer().call }).port,
+      tenant,
+    );
+    expect(await screen.findByText(/Sama umowa trwa/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Zaproponuj' })).toBeTruthy();
+  });
+
+  it('says what happens with the deposit where no return protocol was submitted in time', async () => {
+    const missed = {
+      ...SIGNED,
+      state: 'MISSED',
+      begun: null,
+      submitted: null,
+      signed: null,
+      closedAt: NOW,
+    } as const;
+    openLeaseReturn({ ...handedOver(), premisesReturn: missed });
+    expect(await screen.findByText(/Nikt nie złożył protokołu zwrotu w terminie/)).toBeTruthy();
+    expect(screen.getByText(/Zażądaj zwrotu na piśmie/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Rozpocznij protokół zwrotu' })).toBeNull();
+  });
+
+  it('keeps what was entered in a return that a later end called off', async () => {
+    openLeaseReturn({
+      ...handedOver(),
+      premisesReturn: { ...SIGNED, state: 'CALLED_OFF', submitted: null, signed: null },
+    });
+    expect(await screen.findByText(/Rozpoczęty zwrot został odwołany/)).toBeTruthy();
+  });
+
   it('leads to an open return with its progress', async () => {
     const offer = handedOver();
     openLeaseReturn({

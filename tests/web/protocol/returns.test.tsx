@@ -150,10 +150,12 @@ describe('the return protocol on a phone', () => {
     await user.click(screen.getByRole('button', { name: /Zwróć/ }));
     await waitFor(() => expect(server.names()).toContain('endReturnRound'));
     expect(server.calls.at(-1)?.input).toMatchObject({ ending: 'returned', comment: 'Brakuje odczytu' });
+    await user.type(screen.getByLabelText(/Zastrzeżenia/), 'Rysa była wcześniej');
     await user.click(screen.getByRole('button', { name: 'Podpisz protokół zwrotu' }));
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: 'Podpisz protokół zwrotu' }));
     await waitFor(() => expect(server.names()).toContain('signReturn'));
+    expect(server.calls.at(-1)?.input).toMatchObject({ objections: 'Rysa była wcześniej' });
   });
 
   it('waits for the side that submitted it, which can withdraw it', async () => {

@@ -168,6 +168,10 @@ const buildClosingBlocks = ({ say }: Translator, { closedAt, lastComment }: Retu
     : [closed, { kind: 'paragraph', text: say('return.lastComment', { comment: lastComment }) }];
 };
 
+/** Quotes the objections with which the other side signed. */
+const buildObjectionBlocks = ({ say }: Translator, { objections }: ReturnDocument): Block[] =>
+  objections === '' ? [] : [{ kind: 'paragraph', text: say('return.objections', { objections }) }];
+
 /** Builds the blocks of a signed or closed return protocol: each row beside the one of the handover. */
 export const buildReturnBlocks = (speaker: Translator, data: ReturnDocument): Block[] => {
   const { say } = speaker;
@@ -207,6 +211,7 @@ export const buildReturnBlocks = (speaker: Translator, data: ReturnDocument): Bl
     { kind: 'paragraph', text: formatStoredValue(speaker, form.additionalStatements || MISSING_VALUE) },
     { kind: 'paragraph', text: say('return.wearNote') },
     ...buildClosingBlocks(speaker, data),
+    ...buildObjectionBlocks(speaker, data),
     { kind: 'section', text: say('section.signatures'), unnumbered: true },
     {
       kind: 'signatures',

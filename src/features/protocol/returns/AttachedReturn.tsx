@@ -1,19 +1,26 @@
 import { useFreshSignIn } from '@data/session/freshSignIn';
 import type { Offer } from '@domain/offers/offer';
 import type { LeaseSide } from '@domain/offers/states';
+import { RETURN_COMMENT_MAX_CHARS } from '@domain/protocol/limits';
 import { isReturnSigner, whyCannotSendBackReturn, whyCannotWithdrawReturn } from '@domain/returns/predicates';
 import { repairReturn } from '@domain/returns/returnForm';
 import { getSignatureLastDay } from '@domain/returns/signatureTerm';
 import { formatDay } from '@domain/shared/days';
+import { textUpTo } from '@domain/shared/fields';
 import { formatDateTime } from '@domain/shared/format';
+import { asPublicText } from '@domain/shared/publicText';
 import { getTermEnd } from '@domain/term/termEnd';
 import { useErrorText } from '@i18n/useErrorText';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useConfirm } from '@ui/dialogs/ConfirmProvider';
 import { useToast } from '@ui/feedback/ToastProvider';
+import { createSchemaResolver } from '@ui/fields/createSchemaResolver';
+import { TextAreaField } from '@ui/fields/TextAreaField';
+import { useForm } from '@ui/fields/useForm';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { object } from 'yup';
 import { protocolPort } from '../protocolPort';
 import { SendBackCard, WithdrawCard } from '../ReopenProtocolCards';
 import { SignSection } from '../SignSection';
@@ -78,6 +85,10 @@ function ReopenCards({ offer, side }: { offer: Offer; side: LeaseSide }) {
   return whyNotWithdrawn === null ? <WithdrawCard onWithdraw={() => endRound('withdrawn', '')} /> : null;
 }
 
+const OBJECTIONS_SCHEMA = object({
+  objections: asPublicText(textUpTo(RETURN_COMMENT_MAX_CHARS)).defined(),
+});
+
 /** Signing is disabled while this device still holds data that never became part of the return. */
 function SignCard({ offer }: { offer: Offer }) {
   const { t } = useTranslation('returns');
@@ -89,16 +100,23 @@ function SignCard({ offer }: { offer: Offer }) {
   const confirm = useConfirm();
   const toast = useToast();
   const errorText = useErrorText();
-  const sign = async () => {
+  const { control, handleSubmit } = useForm<{ objections: string }>({
+    resolver: createSchemaResolver(OBJECTIONS_SCHEMA),
+    defaultValues: { objections: '' },
+  });
+  const sign = async (objections: string) => {
     const seenDigest = await computeReturnDigest(repairReturn(handover, offer.returnForm));
-    await returnPort.call('signReturn', { offerId: offer.id, seenDigest });
+    await returnPort.call('signReturn', { offerId: offer.id, seenDigest, objections });
     toast.success(t('sign.done'));
   };
-  const handleSign = async () => {
+  const handleSign = handleSubmit(async ({ objections }) => {
     const question = { title: t('sign.question'), text: t('sign.questionText') };
     if (!(await confirm({ ...question, yes: t('sign.go'), no: t('sign.no') }))) return;
-    await run(sign, (error) => toast.error(errorText(error)));
-  };
+    await run(
+      () => sign(objections.trim()),
+      (error) => toast.error(errorText(error)),
+    );
+  });
   const rent =
     lastDay === null ? t('sign.rentUntilEnd') : t('sign.rentUntil', { lastDay: formatDay(lastDay) });
   return (
@@ -110,6 +128,18 @@ function SignCard({ offer }: { offer: Offer }) {
       isSigning={isRunning}
       onSign={() => void handleSign()}
       proof={proof}
-    />
+    >
+      <Box sx={{ mb: 5 }}>
+        <TextAreaField
+          name="objections"
+          control={control}
+          optional
+          label={t('sign.objections')}
+          help={t('sign.objectionsHelp')}
+          maxChars={RETURN_COMMENT_MAX_CHARS}
+          minRows={2}
+        />
+      </Box>
+    </SignSection>
   );
 }

@@ -37,6 +37,11 @@ export function SignedReturn({ offer }: { offer: Offer }) {
             {t('closed.comment', { comment: lastRound.comment })}
           </Typography>
         )}
+        {signed?.objections && (
+          <Typography sx={{ mt: 3, maxWidth: '68ch', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+            {t('signed.objections', { objections: signed.objections })}
+          </Typography>
+        )}
         <Box sx={{ mt: 5, display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'center' }}>
           <FileLink
             label={t('signed.document')}
