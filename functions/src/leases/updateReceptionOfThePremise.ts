@@ -2,6 +2,7 @@ import type { ReceptionAnswer } from '@api/leases';
 import { formatPersonName } from '@domain/accounts/personName';
 import { findMissingVerification } from '@domain/accounts/viewer';
 import type { AuditStatement } from '@domain/events/auditChain';
+import { closeAbsence } from '@domain/leases/absence';
 import { agreeOnTime, isOthersWish, isSameTime } from '@domain/leases/handoverTime';
 import { getHandoverStart, whyCannotNamePerson } from '@domain/leases/reception';
 import type { ReceptionForm } from '@domain/leases/receptionForm';
@@ -115,8 +116,10 @@ const decideReception = (saving: ReceptionSave, ctx: CallContext): OfferDecision
   if (isSaved && !isCounter) return { unchanged: SAVED };
   assertAllowed(whyCannotNamePerson(offer));
   assertValidReception({ ...saving, form }, ctx.now);
-  const patch = getPatch({ ...saving, form }, ctx.now);
-  const changed: Offer = { ...offer, ...patch };
+  const changes = getPatch({ ...saving, form }, ctx.now);
+  const changed: Offer = { ...offer, ...changes };
+  // a new time answers a report that the tenant did not come
+  const patch = isTimeNew(offer, changed) ? { ...changes, ...closeAbsence(offer) } : changes;
   const isToldAtOnce = !stored || isCounter || isTimeNew(offer, changed);
   const ownMails = [
     buildOtherSideMail(changed, form, saving),

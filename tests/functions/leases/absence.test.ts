@@ -114,6 +114,18 @@ describe('premises that the tenant does not take over', () => {
     expect((await loadStoredOffer(id)).offerStatus.postSigningStatus).toBe('DEPOSIT_CONFIRMED');
   });
 
+  it('are no case any more once the tenant names who comes at the time that the landlord proposed', async () => {
+    const { id } = await storePaidLease();
+    await report(id);
+    const time = { date: toIsoDay(REPORTED_AT + 4 * DAY_MS), hour: '10:00' };
+    await invoke('proposeHandoverTime', { offerId: id, ...time }, { by: landlord, now: REPORTED_AT + 1 });
+    const person = { firstName: 'Ewa', lastName: 'Żółć', email: 'ewa@example.pl', authorized: true };
+    const naming = { id, landlord: false, receptionForm: { ...person, ...time } };
+    await invoke('updateReceptionOfThePremise', naming, { by: tenant, now: REPORTED_AT + 2 });
+    expect(await loadStoredOffer(id)).toMatchObject({ receptionTime: time, absence: { isOpen: false } });
+    expect(await getRefusal(decide(id, true))).toMatchObject({ reason: 'absenceClosed' });
+  });
+
   it('stay let where the admin lets the lease stand, and can be reported again after 14 days', async () => {
     const { id } = await storePaidLease();
     await report(id);
