@@ -1,4 +1,3 @@
-import type { LeaseSide } from '@domain/offers/states';
 import { assertAllowed, Refusal } from '@domain/shared/errors';
 import { NO_HOURS, type Span, VIEWING_NOTICE_HOURS_MIN } from '@domain/viewings/availability';
 import { getFreeSlots, hasPlace, whyCannotProposeTime } from '@domain/viewings/slots';
@@ -18,9 +17,9 @@ import { changeViewing, getSeenViewing, type ViewingFacts, withNextVersion } fro
 import { getViewingSide } from './getViewingSide';
 import { buildViewingMails } from './viewingMails';
 
-/** Returns whether the side has already moved the viewing to this time. */
-const isMovedTo = ({ state, startsAt, changedBy }: Viewing, newStartsAt: number, side: LeaseSide): boolean =>
-  startsAt === newStartsAt && AGREED_VIEWING_STATES.includes(state) && changedBy === side;
+/** Returns whether the viewing is agreed for this time, whichever side moved or booked it. */
+const isAgreedFor = ({ state, startsAt }: Viewing, newStartsAt: number): boolean =>
+  startsAt === newStartsAt && AGREED_VIEWING_STATES.includes(state);
 
 /** A tenant moves to a free time only. */
 const getTenantSpan = (facts: ViewingFacts, newStartsAt: number, ctx: CallContext): Span => {
@@ -51,7 +50,7 @@ const getLandlordSpan = (facts: ViewingFacts, newStartsAt: number, now: number):
 };
 
 /**
- * Moves an agreed viewing to another time and updates the invitations of both sides. A repeat changes nothing. Throws
+ * Moves an agreed viewing to another time and updates the invitations of both sides. The time it has already changes nothing. Throws
  * `Refusal('noAccess')`, `Refusal('viewingNotFound')`, `Refusal('viewingChanged')`, the reasons of `whyCannotTakeViewingStep`,
  * `whyCannotProposeTime` and `whyAgendaIsFull`, `Refusal('viewingTimeTaken')` and, for the landlord, `Refusal('visitorNotFree')`.
  */
@@ -62,7 +61,7 @@ export const moveViewing: Handler<'moveViewing'> = ({ offerId, tenant, startsAt,
     async (facts) => {
       const { offer, viewing: latest } = facts;
       const side = getViewingSide(offer, tenant, ctx);
-      if (latest && isMovedTo(latest, newStartsAt, side)) return null;
+      if (latest && isAgreedFor(latest, newStartsAt)) return null;
       const stored = getSeenViewing(latest, startsAt);
       assertAllowed(whyCannotTakeViewingStep('move', stored, { side, now: ctx.now }));
       const span =

@@ -191,6 +191,14 @@ describe('moving a viewing', () => {
     expect((await getRefusal(move(id, ELEVEN))).reason).toBe('viewingChanged');
   });
 
+  it('to the time it has already changes nothing, whichever side asks for it', async () => {
+    const { id } = await storeViewableOffer();
+    await book(id);
+    await move(id, TEN, { by: landlord });
+    expect(await readViewing(id)).toMatchObject({ state: 'booked', sequence: 0, changedBy: 'tenant' });
+    expect(await readKinds(id)).toHaveLength(2);
+  });
+
   it('sends no invitation that was overtaken by a later one', async () => {
     const { id } = await storeViewableOffer();
     await book(id);
