@@ -16,7 +16,7 @@ import {
   storeReviewedSigner,
   tenantsColleague,
 } from '@tests/support/leaseFixtures';
-import { type Actor, COMPANY_OF, releaseLapsed } from '@tests/support/leaseLife';
+import { type Actor, COMPANY_OF } from '@tests/support/leaseLife';
 import {
   attempt,
   companies,
@@ -36,6 +36,15 @@ import {
   MODEL_TRANSITIONS,
   type StepName,
 } from '@tests/support/leaseModel';
+import {
+  type Command,
+  createAbsenceCommand,
+  createCommand,
+  createNegotiationCommand,
+  createQueueCommand,
+  NEGOTIATORS,
+  TENANTS,
+} from '@tests/support/leaseScenes';
 import { DEMO_SETTINGS } from '@tools/demo/settings';
 import fc from 'fast-check';
 import { beforeAll, it } from 'vitest';
@@ -55,7 +64,6 @@ const LIVES = Number(process.env.LEASE_LIVES ?? 12);
 const TIME_LIMIT_MS = Math.max(600_000, LIVES * 5_000);
 const COMMANDS_MAX = 40;
 
-type Command = fc.AsyncCommand<World, LeasePlace>;
 /** `null` stands for the next step of the normal course. */
 type Wish = LeaseCommand | null;
 const resolveCommand = (wish: Wish, { life, now }: World): LeaseCommand =>
@@ -65,66 +73,11 @@ const describeWish = (wish: Wish) => (wish ? describeCommand(wish) : 'next step'
 const isByHand = ({ step }: LeaseCommand, { life, now }: World) =>
   step === 'fillForm' && isRefused(life, { actor: 'landlord', step }, toModelClock(now));
 
-const createCommand = (
-  name: string,
-  run: Command['run'],
-  check: (world: World) => boolean = () => true,
-): Command => ({
-  check,
-  run,
-  toString: () => name,
-});
-
 const createWishCommand = (wish: Wish): Command =>
   createCommand(
     describeWish(wish),
     (world, place) => perform(resolveCommand(wish, world), world, place),
     (world) => !isByHand(resolveCommand(wish, world), world),
-  );
-
-const TENANTS = ['tenant', 'stranger', 'newcomer'] as const satisfies readonly Actor[];
-type Tenant = (typeof TENANTS)[number];
-/** Step of the first company of a queue after the hold, and how much later it comes. */
-type TurnStep = { step: 'reserve' | 'leave' | 'pause'; laterMs: number };
-
-/** One company reserves, the other two wait behind it; the hold ends early or by the clock, and the turns begin. */
-const createQueueCommand = (holder: Tenant, isReleased: boolean, { step, laterMs }: TurnStep): Command =>
-  createCommand(
-    `two companies wait behind ${holder}, who ${isReleased ? 'releases' : 'lets it lapse'}; the first one tries to ${step} after ${laterMs} ms`,
-    async (world, place) => {
-      const [first, second] = TENANTS.filter((tenant) => tenant !== holder) as [Tenant, Tenant];
-      await perform({ actor: holder, step: 'reserve' }, world, place);
-      await perform({ actor: first, step: 'join' }, world, place);
-      await perform({ actor: second, step: 'join' }, world, place);
-      if (isReleased) await perform({ actor: holder, step: 'release' }, world, place);
-      else world.now += 2 * HOUR_MS;
-      await perform({ actor: second, step: 'reserve' }, world, place);
-      world.now += laterMs;
-      await perform({ actor: first, step }, world, place);
-      await perform({ actor: second, step: 'reserveShort' }, world, place);
-    },
-    ({ life, now }) => releaseLapsed(life, now).state === 'ACTIVE',
-  );
-
-type Negotiator = 'tenant' | 'stranger';
-const PRECEDENCE_OF = {
-  tenant: { accept: 'acceptTenant', rival: 'stranger' },
-  stranger: { accept: 'acceptStranger', rival: 'tenant' },
-} as const;
-
-/** A company negotiates, a second one tries to reserve `laterMs` later, then the first one does. */
-const createNegotiationCommand = (by: Negotiator, laterMs: number): Command =>
-  createCommand(
-    `${by} negotiates and another company reserves ${laterMs} ms later`,
-    async (world, place) => {
-      const { accept, rival } = PRECEDENCE_OF[by];
-      await perform({ actor: by, step: 'propose' }, world, place);
-      await perform({ actor: 'landlord', step: accept }, world, place);
-      world.now += laterMs;
-      await perform({ actor: rival, step: 'reserve' }, world, place);
-      await perform({ actor: by, step: 'reserveShort' }, world, place);
-    },
-    ({ life, now }) => releaseLapsed(life, now).state === 'ACTIVE',
   );
 
 /** A transfer that waits for a moment only keeps a lease from ending beside it, which no order of the two explains. */
@@ -218,6 +171,10 @@ const aRival = fc.constantFrom<LeaseCommand>(
   { actor: 'landlord', step: 'endLease' },
   { actor: 'colleague', step: 'extend' },
   { actor: 'landlord', step: 'sweepDeposit' },
+  { actor: 'landlord', step: 'reportAbsence' },
+  { actor: 'tenantsColleague', step: 'stateOnAbsence' },
+  { actor: 'admin', step: 'endAbsence' },
+  { actor: 'secondAdmin', step: 'dismissAbsence' },
 );
 const commands = [
   aWish.map(createWishCommand),
@@ -227,7 +184,7 @@ const commands = [
     .map(([wish, command]) => createConcurrentCommand(wish, command)),
   fc.tuple(aWish, aDeath).map(([wish, death]) => createCrashedCommand(wish, death)),
   fc
-    .tuple(fc.constantFrom<Negotiator>('tenant', 'stranger'), fc.constantFrom(0, HOUR_MS, DAY_MS - 1, DAY_MS))
+    .tuple(fc.constantFrom(...NEGOTIATORS), fc.constantFrom(0, HOUR_MS, DAY_MS - 1, DAY_MS))
     .map(([by, laterMs]) => createNegotiationCommand(by, laterMs)),
   fc
     .tuple(
@@ -243,6 +200,13 @@ const commands = [
     .constantFrom(MINUTE_MS, 50 * MINUTE_MS, 2 * HOUR_MS - 1, 2 * HOUR_MS, DAY_MS, 4 * DAY_MS)
     .map((ms) => wait(ms)),
   fc.constantFrom(7 * DAY_MS, 15 * DAY_MS).map(waitForDeposit),
+  fc
+    .tuple(
+      fc.boolean(),
+      fc.constantFrom('endAbsence' as const, 'dismissAbsence' as const, 'dismissAbsence' as const),
+      fc.constantFrom(0, 0, 1),
+    )
+    .map(([hasReply, decision, earlyMs]) => createAbsenceCommand(hasReply, decision, earlyMs)),
 ];
 
 /** All runs share one day, so the daily quotas are reset between them. */

@@ -30,6 +30,13 @@ import {
 } from './leaseFixtures';
 import type { Actor, LeaseModel, ModelClock } from './leaseLife';
 import type { LeaseCommand, StepName } from './leaseModel';
+import {
+  answerTime,
+  type CommandRunner,
+  HANDOVER_HOUR,
+  proposeTime,
+  withdrawTime,
+} from './leaseTimeCommands';
 
 const ACCOUNTS: Record<Actor, Account> = {
   landlord,
@@ -41,8 +48,6 @@ const ACCOUNTS: Record<Actor, Account> = {
   admin,
   secondAdmin,
 };
-
-type CommandRunner = (id: string, by: Account, moment: ModelClock) => Promise<unknown>;
 
 const reserve =
   (selectedOfferOption: 'infinite' | 'fixedshort'): CommandRunner =>
@@ -57,7 +62,7 @@ const namePerson =
       lastName: 'Żółć',
       email: 'ewa@example.pl',
       date: day,
-      hour: HOUR,
+      hour: HANDOVER_HOUR,
       authorized: true,
     };
     return invoke('updateReceptionOfThePremise', { id, landlord: isLandlord, receptionForm }, { by, now });
@@ -90,43 +95,6 @@ const declineTerms =
       { by, now },
     );
 
-const HOUR = '12:00';
-
-/** A time that no step of the model proposes. */
-const NEVER_AGREED = { date: '2020-01-01', hour: '06:00' };
-/** Refusals after which a step reloads the proposal and retries once, as a user would. */
-const OUTRUN = ['handoverProposalChanged', 'handoverProposalGone', 'handoverTimeAgreed'];
-
-const answerTime =
-  (accepted: boolean): CommandRunner =>
-  async (offerId, by, { now, otherDay }) => {
-    const answer = async () => {
-      const { receptionProposal } = await loadStoredOffer(offerId);
-      const { date, hour, proposedAt } = receptionProposal ?? {
-        ...(accepted ? { date: otherDay, hour: HOUR } : NEVER_AGREED),
-        proposedAt: now,
-      };
-      const seen = { date, hour, proposedAt };
-      return invoke('answerHandoverTime', { offerId, seen, accepted }, { by, now });
-    };
-    return answer().catch((error: { reason?: string }) => {
-      if (OUTRUN.includes(error.reason ?? '')) return answer();
-      throw error;
-    });
-  };
-
-const withdrawTime: CommandRunner = async (offerId, by, { now }) => {
-  const withdraw = async () => {
-    const { receptionProposal } = await loadStoredOffer(offerId);
-    const { date, hour, proposedAt } = receptionProposal ?? { ...NEVER_AGREED, proposedAt: now };
-    return invoke('withdrawHandoverTime', { offerId, seen: { date, hour, proposedAt } }, { by, now });
-  };
-  return withdraw().catch((error: { reason?: string }) => {
-    if (OUTRUN.includes(error.reason ?? '')) return withdraw();
-    throw error;
-  });
-};
-
 const invokeMoneyCall =
   (call: 'confirmDeposit' | 'rejectDeposit' | 'recordRefund' | 'recordPayout'): CommandRunner =>
   (offerId, by, { now }) =>
@@ -143,13 +111,18 @@ const loadAttachedDigest = async (offerId: string): Promise<string> => {
   return isSubmitted(protocolData) || !protocolReturn ? loadSeenFormDigest(offerId) : protocolReturn.digest;
 };
 
-/** The application's call for each step of the model. */
 /** The sweep looks after signed leases only. */
 const sweepDeposit = async (offerId: string, now: number): Promise<void> => {
   const { offerStatus } = await loadStoredOffer(offerId);
   if (offerStatus.state === 'SIGNED') await settleDeposit(offerId, now);
 };
 
+const decideAbsence =
+  (ends: boolean): CommandRunner =>
+  (offerId, by, { now }) =>
+    invoke('decideAbsence', { offerId, ends, reason: 'Obie strony wysłuchano' }, { by, now });
+
+/** The application's call for each step of the model. */
 const COMMAND_RUNNERS: Record<StepName, CommandRunner> = {
   send: (offerId, by, { now }) => invoke('onOfferAdd', { offerId }, { by, now }),
   confirm: async (offerId, by, { now }) => {
@@ -179,8 +152,7 @@ const COMMAND_RUNNERS: Record<StepName, CommandRunner> = {
   declineStranger: declineTerms(stranger),
   nameReceiver: namePerson(false),
   nameGiver: namePerson(true),
-  proposeTime: (offerId, by, { now, otherDay }) =>
-    invoke('proposeHandoverTime', { offerId, date: otherDay, hour: HOUR }, { by, now }),
+  proposeTime,
   acceptTime: answerTime(true),
   declineTime: answerTime(false),
   withdrawTime,
@@ -192,6 +164,12 @@ const COMMAND_RUNNERS: Record<StepName, CommandRunner> = {
   extend: (offerId, by, { now }) =>
     invoke('extendDepositDeadline', { offerId, days: EXTENSION_DAYS }, { by, now }),
   payLate: (offerId, _, { now }) => payTooLate(offerId, now),
+  reportAbsence: (offerId, by, { now }) =>
+    invoke('reportAbsence', { offerId, statement: 'Nikt nie przyszedł' }, { by, now }),
+  stateOnAbsence: (offerId, by, { now }) =>
+    invoke('stateOnAbsence', { offerId, statement: 'Byliśmy chorzy' }, { by, now }),
+  endAbsence: decideAbsence(true),
+  dismissAbsence: decideAbsence(false),
   rejectDeposit: invokeMoneyCall('rejectDeposit'),
   recordRefund: invokeMoneyCall('recordRefund'),
   recordPayout: invokeMoneyCall('recordPayout'),
@@ -287,6 +265,15 @@ export const toModel = (
     : null,
   rounds: offer.protocolReturn?.round ?? 0,
   refusedAt: offer.refusal?.at ?? null,
+  absence: offer.absence
+    ? {
+        isOpen: offer.absence.isOpen,
+        reportedAt: offer.absence.report.at,
+        hasReply: offer.absence.reply !== null,
+        decidedAt: offer.absence.decision?.at ?? null,
+        ends: offer.absence.decision?.ends ?? null,
+      }
+    : null,
   isAdminTold: Boolean(offer.adminNotifiedAt),
   money: offer.moneySteps,
   isPayoutDue: offer.payoutDueBy !== null,

@@ -1,28 +1,5 @@
-import { DAY_MS } from '@domain/shared/dates';
-import { allowWhen, isLandlord, type LeaseModel, type ModelTransition, toWarsawNoon } from './leaseLife';
-
-/** Public holidays on weekdays from November 2026 to June 2028, as the calendar of Poland names them. */
-const HOLIDAYS = [
-  ...['2026-12-24', '2026-12-25', '2027-01-01', '2027-01-06', '2027-03-29', '2027-05-03', '2027-05-27'],
-  ...['2027-11-01', '2027-11-11', '2027-12-24', '2028-01-06', '2028-04-17', '2028-05-01', '2028-05-03'],
-];
-
-const toWarsawDay = (ms: number) =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw' }).format(ms);
-
-const isWorkingDay = (day: string) => {
-  const weekday = new Date(`${day}T12:00:00Z`).getUTCDay();
-  return weekday !== 0 && weekday !== 6 && !HOLIDAYS.includes(day);
-};
-
-const addWorkingDays = (day: string, count: number): string => {
-  let at = toWarsawNoon(day);
-  for (let left = count; left > 0; ) {
-    at += DAY_MS;
-    if (isWorkingDay(toWarsawDay(at))) left -= 1;
-  }
-  return toWarsawDay(at);
-};
+import { allowWhen, closeAbsence, isLandlord, type LeaseModel, type ModelTransition } from './leaseLife';
+import { addWorkingDays, toWarsawDay } from './modelDays';
 
 /** Days after signing in which the deposit of an offer is due that names none. */
 const USUAL_DAYS = 5;
@@ -52,6 +29,7 @@ export const beforeEnd =
 
 const endUnpaid = (life: LeaseModel, by: 'landlord' | 'clock'): LeaseModel => ({
   ...life,
+  ...closeAbsence(life),
   status: 'AFTER_REJECTION',
   money: [...life.money, 'rejectDeposit'],
   ending: by,

@@ -2,6 +2,7 @@ import { DAY_MS, HOUR_MS } from '@domain/shared/dates';
 import {
   type Actor,
   allowWhen,
+  closeAbsence,
   getSide,
   HANDOVER_OPEN,
   isLandlord,
@@ -10,6 +11,7 @@ import {
   type ModelTransition,
   toWarsawNoon,
 } from './leaseLife';
+import { addWorkingDays, toWarsawDay } from './modelDays';
 
 /** Returns whether the agreed time has come: noon of the agreed day. */
 export const hasBegun = ({ agreed }: LeaseModel, now: number) =>
@@ -19,22 +21,25 @@ export const hasBegun = ({ agreed }: LeaseModel, now: number) =>
 const isFixed = ({ agreed }: LeaseModel, now: number) =>
   agreed !== null && toWarsawNoon(agreed) - now <= 24 * HOUR_MS;
 
-const toWarsawDay = (ms: number) =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw' }).format(ms);
-
 /** Day from which the premises are available in every run. */
 const FREE_FROM = '2026-11-21';
 
-/** Returns the day a fortnight after signing, or after the premises become available if that is later. */
-const getLastHandoverDay = ({ signedAt }: LeaseModel) => {
+/**
+ * Returns the day a fortnight after signing, or after the premises become available if that is later; not before the day on which a
+ * deposit paid in time is posted.
+ */
+export const getLastHandoverDay = ({ signedAt, dueOn }: LeaseModel): string => {
   const signed = toWarsawDay(signedAt ?? 0);
-  return toWarsawDay(toWarsawNoon(signed > FREE_FROM ? signed : FREE_FROM) + 14 * DAY_MS);
+  const counted = toWarsawDay(toWarsawNoon(signed > FREE_FROM ? signed : FREE_FROM) + 14 * DAY_MS);
+  const posted = dueOn === null ? '' : addWorkingDays(dueOn, 1);
+  return posted > counted ? posted : counted;
 };
 const isWindowOver = (life: LeaseModel, now: number) => toWarsawDay(now + DAY_MS) > getLastHandoverDay(life);
 
-/** Both sides agree on a day: it applies to both persons, and no proposal is open any more. */
+/** Both sides agree on a day: it applies to both persons, no proposal is open any more, and a report of an absence is answered. */
 const agree = (life: LeaseModel, day: string, acceptedBy: LeaseModel['acceptedBy']): LeaseModel => ({
   ...life,
+  ...(acceptedBy === null ? {} : closeAbsence(life)),
   agreed: day,
   acceptedBy,
   asked: null,

@@ -19,6 +19,15 @@ export type Waiter = { company: string; isPaused: boolean; hadTurn: boolean; has
 /** The queue behind a reservation in the order of joining, and the start of the running or next turn (epoch ms). */
 export type QueueModel = { waiters: readonly Waiter[]; turnsFrom: number | null; isOver: boolean };
 
+/** A report that the tenant did not come. `ends` is what an admin decided. */
+export type AbsenceModel = {
+  isOpen: boolean;
+  reportedAt: number;
+  hasReply: boolean;
+  decidedAt: number | null;
+  ends: boolean | null;
+};
+
 /** Model of one offer in business terms, independent of the application's code. */
 export type LeaseModel = {
   state: 'UNSIGNED' | 'ACTIVE' | 'BOOKED' | 'SIGNED';
@@ -50,6 +59,8 @@ export type LeaseModel = {
   rounds: number;
   /** Time of the refusal of the premises; the landlord has three days to state a position. */
   refusedAt: number | null;
+  /** The landlord's report that the tenant did not come, and how it went on. */
+  absence: AbsenceModel | null;
   isAdminTold: boolean;
   money: readonly string[];
   /** Whether the payout to the landlord is due. */
@@ -84,6 +95,10 @@ export type ModelTransition = (life: LeaseModel, actor: Actor, moment: ModelCloc
 
 export const isLive = ({ state, endsAt }: LeaseModel, now: number) =>
   state === 'BOOKED' && endsAt !== null && now < endsAt;
+
+/** Returns the change by a step that answers an open report: the tenant came, or the lease ended otherwise. */
+export const closeAbsence = ({ absence }: LeaseModel): Partial<LeaseModel> =>
+  absence?.isOpen ? { absence: { ...absence, isOpen: false } } : {};
 
 /** Fields of an offer without a reservation. */
 export const FREE = { state: 'ACTIVE', holder: null, option: null, endsAt: null, isLinkSent: false } as const;

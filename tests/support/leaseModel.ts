@@ -1,4 +1,5 @@
 import { HOUR_MS } from '@domain/shared/dates';
+import { ABSENCE_TRANSITIONS } from './leaseAbsenceRules';
 import { beforeEnd, DEPOSIT_TRANSITIONS, getNewDueDay, isEndedByClock } from './leaseDepositRules';
 import {
   acceptTime,
@@ -14,6 +15,7 @@ import {
   type Actor,
   allowWhen,
   COMPANY_OF,
+  closeAbsence,
   FREE,
   getSide,
   HANDOVER_OPEN,
@@ -140,14 +142,16 @@ const RULES = {
     if (life.status === 'PROTOCOL_ATTACHED' && life.submittedBy === actor) return life;
     const isDue = life.status === 'DEPOSIT_CONFIRMED' && life.isFormFilled && hasBegun(life, now);
     const attached = { status: 'PROTOCOL_ATTACHED', submitter, submittedBy: actor } as const;
-    return allowWhen(submitter !== null && isDue, { ...life, ...attached });
+    const answered = submitter === 'tenant' ? closeAbsence(life) : {};
+    return allowWhen(submitter !== null && isDue, { ...life, ...answered, ...attached });
   },
   signProtocol: (life, actor, { now }) => {
     const side = getSide(life, actor, now);
     if (side === null || life.state !== 'SIGNED') return null;
     if (life.status === 'PROTOCOL_CONFIRMED') return life;
     const isDue = life.status === 'PROTOCOL_ATTACHED' && life.submitter !== side && hasBegun(life, now);
-    return allowWhen(isDue, { ...life, status: 'PROTOCOL_CONFIRMED', isPayoutDue: true });
+    const signed = { ...closeAbsence(life), status: 'PROTOCOL_CONFIRMED', isPayoutDue: true };
+    return allowWhen(isDue, { ...life, ...signed });
   },
   returnProtocol: (life, actor, { now }) => {
     const side = getSide(life, actor, now);
@@ -167,7 +171,12 @@ const RULES = {
     if (getSide(life, actor, now) !== 'tenant' || life.state !== 'SIGNED') return null;
     if (life.status === 'PROTOCOL_REJECTED') return life;
     const isOpen = [...HANDOVER_OPEN, 'PROTOCOL_ATTACHED'].includes(life.status);
-    return allowWhen(isOpen, { ...life, status: 'PROTOCOL_REJECTED', refusedAt: now });
+    return allowWhen(isOpen, {
+      ...life,
+      ...closeAbsence(life),
+      status: 'PROTOCOL_REJECTED',
+      refusedAt: now,
+    });
   },
 } as const satisfies Record<string, ModelTransition>;
 
@@ -175,6 +184,7 @@ const RULES = {
 const TRANSITIONS = {
   ...RULES,
   ...QUEUE_TRANSITIONS,
+  ...ABSENCE_TRANSITIONS,
   tellAdmin: beforeEnd(RULES.tellAdmin),
   fillForm: beforeEnd(RULES.fillForm),
   submitProtocol: beforeEnd(RULES.submitProtocol),

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@domain/shared/dates';
 import { beforeEnd, getNewDueDay, isDepositOverdue } from './leaseDepositRules';
-import { type Actor, allowWhen, type LeaseModel, type ModelTransition } from './leaseLife';
+import { type Actor, allowWhen, closeAbsence, type LeaseModel, type ModelTransition } from './leaseLife';
 
 const isAdmin = (actor: Actor) => actor === 'admin' || actor === 'secondAdmin';
 
@@ -66,7 +66,7 @@ const rejectDeposit: ModelTransition = (life, actor, moment) => {
     actor,
     moment,
   );
-  return next && next !== life ? { ...next, ending: 'admin' } : next;
+  return next && next !== life ? { ...next, ...closeAbsence(next), ending: 'admin' } : next;
 };
 
 /**

@@ -1,0 +1,84 @@
+import { DAY_MS, HOUR_MS } from '@domain/shared/dates';
+import type fc from 'fast-check';
+import type { LeasePlace } from './leaseExpectations';
+import { type Actor, releaseLapsed } from './leaseLife';
+import { perform, type World } from './leaseLifeActs';
+
+export type Command = fc.AsyncCommand<World, LeasePlace>;
+
+export const createCommand = (
+  name: string,
+  run: Command['run'],
+  check: (world: World) => boolean = () => true,
+): Command => ({
+  check,
+  run,
+  toString: () => name,
+});
+
+export const TENANTS = ['tenant', 'stranger', 'newcomer'] as const satisfies readonly Actor[];
+type Tenant = (typeof TENANTS)[number];
+/** Step of the first company of a queue after the hold, and how much later it comes. */
+type TurnStep = { step: 'reserve' | 'leave' | 'pause'; laterMs: number };
+
+/** One company reserves, the other two wait behind it; the hold ends early or by the clock, and the turns begin. */
+export const createQueueCommand = (
+  holder: Tenant,
+  isReleased: boolean,
+  { step, laterMs }: TurnStep,
+): Command =>
+  createCommand(
+    `two companies wait behind ${holder}, who ${isReleased ? 'releases' : 'lets it lapse'}; the first one tries to ${step} after ${laterMs} ms`,
+    async (world, place) => {
+      const [first, second] = TENANTS.filter((tenant) => tenant !== holder) as [Tenant, Tenant];
+      await perform({ actor: holder, step: 'reserve' }, world, place);
+      await perform({ actor: first, step: 'join' }, world, place);
+      await perform({ actor: second, step: 'join' }, world, place);
+      if (isReleased) await perform({ actor: holder, step: 'release' }, world, place);
+      else world.now += 2 * HOUR_MS;
+      await perform({ actor: second, step: 'reserve' }, world, place);
+      world.now += laterMs;
+      await perform({ actor: first, step }, world, place);
+      await perform({ actor: second, step: 'reserveShort' }, world, place);
+    },
+    ({ life, now }) => releaseLapsed(life, now).state === 'ACTIVE',
+  );
+
+export const NEGOTIATORS = ['tenant', 'stranger'] as const satisfies readonly Actor[];
+type Negotiator = (typeof NEGOTIATORS)[number];
+const PRECEDENCE_OF = {
+  tenant: { accept: 'acceptTenant', rival: 'stranger' },
+  stranger: { accept: 'acceptStranger', rival: 'tenant' },
+} as const;
+
+/** A company negotiates, a second one tries to reserve `laterMs` later, then the first one does. */
+export const createNegotiationCommand = (by: Negotiator, laterMs: number): Command =>
+  createCommand(
+    `${by} negotiates and another company reserves ${laterMs} ms later`,
+    async (world, place) => {
+      const { accept, rival } = PRECEDENCE_OF[by];
+      await perform({ actor: by, step: 'propose' }, world, place);
+      await perform({ actor: 'landlord', step: accept }, world, place);
+      world.now += laterMs;
+      await perform({ actor: rival, step: 'reserve' }, world, place);
+      await perform({ actor: by, step: 'reserveShort' }, world, place);
+    },
+    ({ life, now }) => releaseLapsed(life, now).state === 'ACTIVE',
+  );
+
+type Decision = 'endAbsence' | 'dismissAbsence';
+
+/** The tenant stays away. The landlord reports it, and an admin decides as soon as it can, or a moment before. */
+export const createAbsenceCommand = (hasReply: boolean, decision: Decision, earlyMs: number): Command =>
+  createCommand(
+    `the tenant stays away, ${hasReply ? 'answers' : 'is silent'}, and an admin decides to ${decision} ${earlyMs} ms early`,
+    async (world, place) => {
+      world.now += 15 * DAY_MS;
+      await perform({ actor: 'landlord', step: 'reportAbsence' }, world, place);
+      if (hasReply) await perform({ actor: 'tenantsColleague', step: 'stateOnAbsence' }, world, place);
+      else world.now += 3 * DAY_MS - earlyMs;
+      await perform({ actor: 'admin', step: decision }, world, place);
+      await perform({ actor: 'landlord', step: 'reportAbsence' }, world, place);
+    },
+    ({ life }) => life.status === 'DEPOSIT_CONFIRMED' || life.status === 'PROTOCOL_ATTACHED',
+  );
