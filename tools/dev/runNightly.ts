@@ -8,8 +8,11 @@ import { UserFacingError } from './userFacingError';
 
 const LOGS = join(ROOT, '.cache', 'logs', 'nightly');
 
-/** Simulated leases of one run; few, so that an interrupted night shows its progress. */
+/** Simulated lives of each model in one run; few, so that an interrupted night shows its progress. */
 const LIVES_PER_RUN = 100;
+
+/** The models whose lives a night simulates: leases and viewings. */
+const WALKS = ['tests/functions/lifeOfALease.test.ts', 'tests/functions/viewings/lifeOfViewings.test.ts'];
 
 type Run = { title: string; args: string[]; env: Record<string, string> };
 
@@ -20,7 +23,7 @@ const readCount = (text: string, option: string): number => {
 
 /**
  * Returns the runs of a night in order: the browser suite `browserRuns` times (only `files` of it, if any are named), then the
- * simulated leases in parts.
+ * simulated lives of each model in parts.
  */
 export function planNight(browserRuns: number, lives: number, files: readonly string[] = []): Run[] {
   const browser = Array.from({ length: browserRuns }, (_, index) => ({
@@ -35,7 +38,7 @@ export function planNight(browserRuns: number, lives: number, files: readonly st
     const count = Math.min(LIVES_PER_RUN, lives - first);
     return {
       title: `lives ${first + 1}-${first + count} of ${lives}`,
-      args: ['functions', 'tests/functions/lifeOfALease.test.ts'],
+      args: ['functions', ...WALKS],
       env: { LEASE_LIVES: String(count) },
     };
   });
@@ -80,7 +83,7 @@ const OPTIONS = {
 
 /**
  * `npm run nightly [-- tests/e2e/search.spec.ts … --browser 30 --lives 2000 --from 12]`: repeats the browser suite, or the named
- * files of it, without retries and simulates many leases. `--from` resumes an interrupted night with this run. Prints a row for
+ * files of it, without retries and simulates many lives of leases and viewings. `--from` resumes an interrupted night with this run. Prints a row for
  * each run as it ends, then the failures by frequency; the output of a run is in `.cache/logs/nightly`. Returns 1 if a run failed.
  */
 export async function runNightly(args: string[]): Promise<number> {
