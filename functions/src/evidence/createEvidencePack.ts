@@ -1,10 +1,11 @@
 import type { Offer } from '@domain/offers/offer';
 import { isLeaseSide } from '@domain/offers/states';
+import { isReturned } from '@domain/returns/premisesReturn';
 import { Refusal } from '@domain/shared/errors';
 import { logEvents } from '../data/eventLog';
 import { loadOffer } from '../data/offers';
 import { ensureInvoices } from '../invoices/invoiceFiles';
-import { ensureDocument } from '../offers/offerDocuments';
+import { ensureDocument, isPartyGone } from '../offers/offerDocuments';
 import { ensureProtocolRounds } from '../offers/protocolRoundDocuments';
 import { getCallerSide } from '../offers/side';
 import type { CallContext } from '../runtime/context';
@@ -20,6 +21,12 @@ const getPackSide = (offer: Offer, ctx: CallContext): PackSide => {
   throw new Refusal('noAccess');
 };
 
+/** A document that would have to name a party who is gone, and was not made before, is missing from the pack, which says so. */
+const skipIfPartyGone = (making: Promise<unknown>): Promise<unknown> =>
+  making.catch((error: unknown) => {
+    if (!isPartyGone(error)) throw error;
+  });
+
 /**
  * Returns a URL, valid for ten minutes, of the evidence of a signed lease. The pack holds the sealed documents, the offer's
  * versions, the protocol's photos, the audit chain, the caller's own invoice and mails, and a page that verifies them. Throws
@@ -32,10 +39,11 @@ export const createEvidencePack: Handler<'createEvidencePack'> = async ({ offerI
   if (offer.signedAt === null) throw new Refusal('offerNotSigned');
   // In parallel: the documents nearly always exist already, and the checks take the time.
   await Promise.all([
-    ensureDocument(offerId, 'offer', now),
-    ensureDocument(offerId, 'lease', now),
-    ensureProtocolRounds(offerId, now),
-    offer.protocolData?.signedAt && ensureDocument(offerId, 'protocol', now),
+    skipIfPartyGone(ensureDocument(offerId, 'offer', now)),
+    skipIfPartyGone(ensureDocument(offerId, 'lease', now)),
+    skipIfPartyGone(ensureProtocolRounds(offerId, now)),
+    offer.protocolData?.signedAt && skipIfPartyGone(ensureDocument(offerId, 'protocol', now)),
+    isReturned(offer) && skipIfPartyGone(ensureDocument(offerId, 'return', now)),
     ensureInvoices(offerId, getInvoiceSides(side)),
   ]);
   const event = {

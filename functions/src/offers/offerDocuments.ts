@@ -4,6 +4,7 @@ import { formatStampLabel, STAMP_AWAITED } from '@domain/evidence/timeStamps';
 import type { MadeDocument } from '@domain/leases/contract';
 import { getPaperProof } from '@domain/leases/paperLease';
 import { getLeaseOptions, type LeaseOptionId } from '@domain/offers/leaseOptions';
+import { Refusal } from '@domain/shared/errors';
 import type { Language } from '@domain/shared/format';
 import { findContract, getContractPath } from '../data/contracts';
 import { registerDocument } from '../data/documentRegistry';
@@ -57,11 +58,17 @@ const renderRequestedDocument = async <K extends RenderedKind>(
   return withDocumentFailed(making);
 };
 
+/** Returns whether a document cannot be rendered because the last account of a party is gone. */
+export const isPartyGone = (error: unknown): boolean =>
+  error instanceof Refusal && error.reason === 'companyNotAccepted';
+
+const SEALED = ':sealed';
+
 /**
  * Renders and stores a document unless the stored one has the same facts. Returns its path. Writes evidence and registry entry
  * before the file: a stored file is always registered, and a repeated call repairs an interrupted one. A final document is sealed
- * and never changes once stored. Throws `Refusal('documentNotAvailable')` while the offer is not in the needed state,
- * `Refusal('documentFailed')` if rendering fails.
+ * and never changes once stored; it stands even if a party is gone without whom it could not be rendered. Throws
+ * `Refusal('documentNotAvailable')` while the offer is not in the needed state, `Refusal('documentFailed')` if rendering fails.
  */
 const ensure = async <K extends RenderedKind>(
   offerId: string,
@@ -77,12 +84,17 @@ const ensure = async <K extends RenderedKind>(
   likely.catch(() => {});
   const written = kind === 'lease' && option === null ? await ensureWrittenLease(offerId) : null;
   if (written) return written;
-  const data = await loading;
+  const data = await loading.catch(async (error: unknown) => {
+    const isStored = isPartyGone(error) && (await likely)?.facts?.endsWith(SEALED);
+    if (isStored) return null;
+    throw error;
+  });
+  if (data === null) return likelyPath;
   const path = getDocumentPath(wanted, data);
   const job = { wanted, data, path };
   const issuedKind = getIssuedKind(kind, data);
   const isSealed = isSealedKind(issuedKind);
-  const facts = `${IDENTITY[kind](data)}${isSealed ? ':sealed' : ''}`;
+  const facts = `${IDENTITY[kind](data)}${isSealed ? SEALED : ''}`;
   const stored = await (path === likelyPath ? likely : findLabels(path));
   if (stored?.facts === facts) {
     if (!stored.registered && !isSealed) await registerStored(job, stored.sha256 ?? '');
@@ -256,14 +268,21 @@ const getEvidencePath = (
 export const ensureDocument = (offerId: string, kind: RenderedKind, now: number): Promise<string> =>
   ensure(offerId, { kind, option: null, lang: 'pl' }, now);
 
-/** Ensures a document in the reader's language. The binding Polish one is rendered before any translation. */
+/**
+ * Ensures a document in the reader's language. The binding Polish one is rendered before any translation, and stands for it once a
+ * party is gone.
+ */
 export const ensureReading = async (
   offerId: string,
   wanted: DocumentRequest,
   now: number,
 ): Promise<string> => {
   const binding = await ensure(offerId, { ...wanted, lang: 'pl' }, now);
-  return wanted.lang === 'pl' ? binding : ensure(offerId, wanted, now);
+  if (wanted.lang === 'pl') return binding;
+  return ensure(offerId, wanted, now).catch((error: unknown) => {
+    if (isPartyGone(error)) return binding;
+    throw error;
+  });
 };
 
 /** Ensures the documents of a binding offer: the offer and one lease for each of its options. */
