@@ -16,12 +16,13 @@ import { yieldToMain } from '@ui/hooks/yieldToMain';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 
+const language = getInitialLanguage(window.location.search, readStored('language'));
 for (const wake of FORMATTER_WARMUPS) {
   await yieldToMain();
-  wake();
+  wake(language);
 }
 await yieldToMain();
-await startI18n(getInitialLanguage(window.location.search, readStored('language')));
+await startI18n(language);
 await yieldToMain();
 
 const root = document.getElementById(ROOT_ID);

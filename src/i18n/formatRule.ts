@@ -1,6 +1,6 @@
 import type { Branch, Combination, Seat } from '@domain/companies/representation/representation';
 import { getAloneRole } from '@domain/companies/representation/representation';
-import { formatMoney } from '@domain/shared/format';
+import { formatMoney, type Language } from '@domain/shared/format';
 import type { TFunction } from 'i18next';
 
 type Translate = TFunction<'company'>;
@@ -24,17 +24,20 @@ export const formatMissing = (combinations: readonly Combination[], t: Translate
     .map((combination) => combination.map((seat) => formatSeat(seat, t)).join(t('register.and')))
     .join(t('register.or'));
 
-const formatCondition = ({ board, above, upTo }: Branch, t: Translate): string => {
+const formatCondition = ({ board, above, upTo }: Branch, t: Translate, language: Language): string => {
   if (board) return board.max === 1 ? t('register.when.one') : t('register.when.from', { number: board.min });
   if (above !== null && upTo !== null)
-    return t('register.when.between', { above: formatMoney(above), upTo: formatMoney(upTo) });
-  if (upTo !== null) return t('register.when.upTo', { upTo: formatMoney(upTo) });
-  return above === null ? '' : t('register.when.above', { above: formatMoney(above) });
+    return t('register.when.between', {
+      above: formatMoney(above, language),
+      upTo: formatMoney(upTo, language),
+    });
+  if (upTo !== null) return t('register.when.upTo', { upTo: formatMoney(upTo, language) });
+  return above === null ? '' : t('register.when.above', { above: formatMoney(above, language) });
 };
 
 /** Formats one rule of a sentence in plain words, with the case it holds for. */
-export const formatRule = (branch: Branch, t: Translate): string => {
+export const formatRule = (branch: Branch, t: Translate, language: Language): string => {
   const who = branch.combinations.map((one) => formatCombination(one, t)).join(t('register.or'));
-  const when = formatCondition(branch, t);
+  const when = formatCondition(branch, t, language);
   return when === '' ? who : t('register.rule', { when, who });
 };

@@ -1,4 +1,5 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@domain/shared/format';
+import type { i18n } from 'i18next';
 import { useTranslation } from 'react-i18next';
 
 const isLanguage = (value: unknown): value is Language => LANGUAGES.some((language) => language === value);
@@ -10,9 +11,13 @@ const isLanguage = (value: unknown): value is Language => LANGUAGES.some((langua
 export const getInitialLanguage = (query: string, kept: string | null): Language =>
   [new URLSearchParams(query).get('lang'), kept].find(isLanguage) ?? DEFAULT_LANGUAGE;
 
+/** Returns the language whose texts are shown. */
+export const getLanguage = ({ resolvedLanguage }: Pick<i18n, 'resolvedLanguage'>): Language =>
+  isLanguage(resolvedLanguage) ? resolvedLanguage : DEFAULT_LANGUAGE;
+
 /** Returns the current language and a setter. */
 export function useLanguage() {
   const { i18n } = useTranslation();
-  const language = isLanguage(i18n.resolvedLanguage) ? i18n.resolvedLanguage : DEFAULT_LANGUAGE;
+  const language = getLanguage(i18n);
   return { language, changeLanguage: (next: Language) => i18n.changeLanguage(next) };
 }

@@ -1,5 +1,6 @@
 import { toIsoDay } from '@domain/shared/dates';
-import { addDays, formatDay } from '@domain/shared/days';
+import { addDays } from '@domain/shared/days';
+import { formatDay } from '@domain/shared/format';
 import { expect, type Page } from '@playwright/test';
 import { storeHandedOverLease } from './support/handedOverLease';
 import { waitForMail } from './support/inbox';
@@ -28,7 +29,7 @@ test('both sides extend a lease, and the other side confirms a notice', async ({
   const dialog = landlord.getByRole('dialog');
   await expect(landlord.getByRole('list', { name: 'Dni najmu' })).toBeVisible();
   await landlord.getByRole('button', { name: 'Zaproponuj przedłużenie' }).click();
-  await dialog.getByLabel('Ostatni dzień najmu').fill(formatDay(end));
+  await dialog.getByLabel('Ostatni dzień najmu').fill(formatDay(end, 'pl'));
   await dialog.getByLabel(/Nowy czynsz netto/).fill('13000');
   await dialog.getByRole('button', { name: 'Wyślij propozycję' }).click();
   await expect(landlord.getByText('Propozycja wysłana do drugiej strony.')).toBeVisible();

@@ -1,5 +1,5 @@
 import { toIsoDay } from '@domain/shared/dates';
-import { formatDay } from '@domain/shared/days';
+import { formatDay } from '@domain/shared/format';
 import { expect, type Page } from '@playwright/test';
 import { aLeaseHandedOver } from './support/handover';
 import { openSignedInPage } from './support/people';
@@ -25,9 +25,9 @@ test('both sides return the premises, on a phone without a network, and settle t
   await test.step('they agree on a day and the tenant begins', async () => {
     const card = landlord.getByRole('region', { name: 'Zwrot lokalu' });
     await card.getByRole('button', { name: 'Wcześniejszy zwrot' }).click();
-    await card.getByLabel('Dzień zwrotu').fill(formatDay(today));
+    await card.getByLabel('Dzień zwrotu').fill(formatDay(today, 'pl'));
     await card.getByRole('button', { name: 'Zaproponuj dzień' }).click();
-    await tenant.getByRole('button', { name: `Zgadzam się na ${formatDay(today)}` }).click();
+    await tenant.getByRole('button', { name: `Zgadzam się na ${formatDay(today, 'pl')}` }).click();
     await tenant.getByRole('button', { name: 'Rozpocznij protokół zwrotu' }).click();
     await expect(tenant).toHaveURL(new RegExp(`/protocol/${offerId}/return$`));
   });

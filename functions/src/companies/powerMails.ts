@@ -1,9 +1,8 @@
 import { formatPersonName } from '@domain/accounts/personName';
 import type { User } from '@domain/accounts/user';
 import type { PowerOfAttorney } from '@domain/companies/powerOfAttorney';
-import { formatDay } from '@domain/shared/days';
 import { getRejectionText } from '@domain/shared/decision';
-import { formatMoney, type Language } from '@domain/shared/format';
+import { formatDay, formatMoney, type Language } from '@domain/shared/format';
 import { interpolate } from '@domain/shared/text';
 import { buildMailDraft, type MailDraft } from '../emails/mails';
 import { toRecipient } from '../emails/recipients';
@@ -18,9 +17,9 @@ const describeOutcome = (power: PowerOfAttorney, lang: Language): string => {
     const reason = getRejectionText(power, (name) => companyRejections[name]) ?? '';
     return interpolate(texts.rejected, { reason });
   }
-  const upTo = limit === null ? texts.noLimit : interpolate(texts.limit, { limit: formatMoney(limit) });
+  const upTo = limit === null ? texts.noLimit : interpolate(texts.limit, { limit: formatMoney(limit, lang) });
   const until =
-    validUntil === null ? texts.noEnd : interpolate(texts.validUntil, { day: formatDay(validUntil) });
+    validUntil === null ? texts.noEnd : interpolate(texts.validUntil, { day: formatDay(validUntil, lang) });
   return `${texts.accepted} ${upTo} ${until}`;
 };
 

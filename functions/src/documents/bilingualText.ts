@@ -33,6 +33,8 @@ export type Translator = {
   field: (field: Pick<Field, 'path'>) => BilingualText;
   /** Returns the value of a field of `source` in words, or `null` if it is empty. */
   describe: (field: Field, source: object) => BilingualText | null;
+  /** Returns an amount, area or date in the format of each language; one text if they are equal. */
+  write: (format: (lang: Language) => string) => BilingualText;
   /** Returns a number with its unit in the right grammatical form. */
   count: (unit: Unit, number: number) => BilingualText;
 };
@@ -60,7 +62,7 @@ const formatCount = (lang: Language, unit: Unit, number: number): string => {
   return interpolate(forms[PLURALS[lang].select(number)] ?? forms.other ?? '', { count: String(number) });
 };
 
-/** Returns a name, number or date that is the same in every language. */
+/** Returns a name or number that is the same in every language. */
 export const toBilingual = (text: string): BilingualText => ({ pl: text, en: null });
 
 /** Formats both languages on one line. */
@@ -82,6 +84,7 @@ export const toMidSentenceText = ({ pl, en }: BilingualText): BilingualText => (
 });
 
 const buildWords = (lang: Language): Words => ({
+  lang,
   text: (key, values = {}) => interpolate(getText(lang, `offerFields.${key}`), values),
   name: (list, option) => getLabel(lang, list as LabelGroup, option),
 });
@@ -102,6 +105,10 @@ export const createTranslator = (lang: Language): Translator => {
     describe: (field, source) => {
       const pl = describeField(field, source, WORDS.pl);
       return pl === null ? null : { pl, en: lang === 'en' ? describeField(field, source, WORDS.en) : null };
+    },
+    write: (format) => {
+      const [pl, en] = [format('pl'), format('en')];
+      return { pl, en: lang === 'en' && en !== pl ? en : null };
     },
     count: (unit, number) => spoken((one) => formatCount(one, unit, number)),
   };

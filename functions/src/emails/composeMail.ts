@@ -3,6 +3,7 @@ import { getLegalViewerPath } from '@api/viewedFiles';
 import { BLOCK_OBJECTION_MONTHS } from '@domain/offers/blocking';
 import { PAYOUT_BUSINESS_DAYS, REFUND_BUSINESS_DAYS } from '@domain/protocol/protocol';
 import { ABSENCE_WAIT_DAYS } from '@domain/protocol/statementDays';
+import type { Language } from '@domain/shared/format';
 import { interpolate } from '@domain/shared/text';
 import { formatOfferLine } from './formatOfferLine';
 import { type MailContent, type MailItem, renderMail } from './layout';
@@ -16,11 +17,12 @@ import {
   type MailValues,
   type ValueName,
 } from './mailValues';
-import { getMailTexts, type MailTexts } from './texts';
+import { getMailTexts } from './texts';
 
 /** Lists found offers: name and location, rent, and why the recipient gets them. */
-const buildOfferItems = (offers: readonly FoundOffer[], { found }: MailTexts, appUrl: string): MailItem[] =>
+const buildOfferItems = (offers: readonly FoundOffer[], lang: Language, appUrl: string): MailItem[] =>
   offers.map((offer) => {
+    const { found } = getMailTexts(lang);
     const searches = offer.searches.map(cleanLineOfOthers);
     const listings = offer.listings.map(cleanLineOfOthers);
     const why = [
@@ -29,7 +31,7 @@ const buildOfferItems = (offers: readonly FoundOffer[], { found }: MailTexts, ap
     ];
     return {
       title: cleanLineOfOthers(offer.name),
-      lines: [cleanLineOfOthers(formatOfferLine(offer)), ...why.filter((line) => line !== false)],
+      lines: [cleanLineOfOthers(formatOfferLine(offer, lang)), ...why.filter((line) => line !== false)],
       url: `${appUrl}${paths.offer(offer.id)}`,
     };
   });
@@ -75,7 +77,7 @@ export const composeMail = ({ kind, to, values }: MailDraft, appUrl: string) => 
     headline: interpolate(words.headline, said),
     paragraphs: words.paragraphs.map((text) => interpolate(text, said)).filter(Boolean),
     facts: rows,
-    items: 'foundOffers' in values ? buildOfferItems(values.foundOffers, texts, appUrl) : [],
+    items: 'foundOffers' in values ? buildOfferItems(values.foundOffers, to.lang, appUrl) : [],
     buttons: [
       linkTo(words.button, path),
       linkTo(words.otherButton, otherPath),

@@ -1,5 +1,5 @@
 import type { Offer } from '@domain/offers/offer';
-import { formatArea, formatNetMoney } from '@domain/shared/format';
+import { formatArea, formatNetMoney, type Language } from '@domain/shared/format';
 
 /** An offer as listed in a mail: area in m², rent in PLN net. */
 export type OfferInMail = {
@@ -20,12 +20,12 @@ export const toOfferInMail = ({ id, name, address, areaDetails, price }: Offer):
   price,
 });
 
-/** Formats `Kraków, Podgórze · 124 m² · 12 500 zł /netto`. */
-export const formatOfferLine = ({ city, district, surface, price }: OfferInMail): string =>
+/** Formats `Kraków, Podgórze · 124 m² · 12 500 zł /netto`, in English `… · PLN 12,500 /netto (excl. VAT)`. */
+export const formatOfferLine = ({ city, district, surface, price }: OfferInMail, lang: Language): string =>
   [
     [city, district].filter(Boolean).join(', '),
-    surface === null ? '' : formatArea(surface),
-    price === null ? '' : formatNetMoney(price),
+    surface === null ? '' : formatArea(surface, lang),
+    price === null ? '' : formatNetMoney(price, lang),
   ]
     .filter(Boolean)
     .join(' · ');

@@ -39,14 +39,14 @@ export const renderPaperSection = ({ reservation }: Pick<Offer, 'reservation'>, 
   const source = SOURCES[lang][getPaperSource({ handedInBy, confirmedBy: confirmation.by })];
   const recordedDay = getRecordedDay(paper);
   const recorded = recordedDay
-    ? renderRow(texts.recordedDay, formatDate(parseTimestamp(recordedDay) ?? at))
+    ? renderRow(texts.recordedDay, formatDate(parseTimestamp(recordedDay) ?? at, lang))
     : '';
   const by = (side: keyof typeof texts.side, moment: number) =>
-    `${texts.side[side]}, ${formatDateTime(moment)}`;
+    `${texts.side[side]}, ${formatDateTime(moment, lang)}`;
   return `<h2>${escapeHtml(texts.title)}</h2>
 <p>${escapeHtml(texts.lead)}</p>
 <table>
-${renderRow(texts.signedOn, `${formatDate(parseTimestamp(signedOn) ?? at)}, ${source}`)}
+${renderRow(texts.signedOn, `${formatDate(parseTimestamp(signedOn) ?? at, lang)}, ${source}`)}
 ${recorded}${renderRow(texts.handedIn, handedInBy ? by(handedInBy, at) : texts.noScan)}
 ${renderRow(texts.confirmed, by(confirmation.by, confirmation.at))}
 </table>`;

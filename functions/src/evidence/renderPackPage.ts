@@ -70,9 +70,10 @@ export const renderReadme = (lang: Language, appUrl: string): string =>
     heads: `${appUrl}/evidence-heads.json`,
   });
 
-const renderStamps = (texts: typeof pl, stamps: Manifest['timeStamps']): string => {
+const renderStamps = (lang: Language, stamps: Manifest['timeStamps']): string => {
+  const texts = TEXTS[lang];
   const rows = Object.entries(stamps).map(([name, stamp]) => {
-    const said = stamp ? `${formatDateTime(stamp.at)}, ${stamp.authority}` : texts.stampAwaited;
+    const said = stamp ? `${formatDateTime(stamp.at, lang)}, ${stamp.authority}` : texts.stampAwaited;
     return `<tr><th scope="row">${escapeHtml(name)}</th><td>${escapeHtml(said)}</td></tr>`;
   });
   return rows.length === 0 ? '' : `<h2>${escapeHtml(texts.stamps)}</h2>\n<table>${rows.join('')}</table>`;
@@ -105,12 +106,12 @@ export const renderPackPage = (manifest: Manifest, { head, manifestFile, lang }:
 <h2>${escapeHtml(texts.trustTitle)}</h2>
 <p>${escapeHtml(texts.trust)} <a href="${escapeHtml(registry)}">${escapeHtml(registry)}</a></p>
 <table>
-<tr><th scope="row">${escapeHtml(texts.createdAt)}</th><td>${formatDateTime(Date.parse(createdAt))}</td></tr>
+<tr><th scope="row">${escapeHtml(texts.createdAt)}</th><td>${formatDateTime(Date.parse(createdAt), lang)}</td></tr>
 <tr><th scope="row">${escapeHtml(texts.offerId)}</th><td><code>${escapeHtml(offerId)}</code></td></tr>
 <tr><th scope="row">${escapeHtml(texts.chainHead)}</th><td>${chainHead?.seq ?? ''} <code>${chainHead?.hash ?? ''}</code></td></tr>
 <tr><th scope="row">${escapeHtml(texts.certificate)}</th><td><code>${certificates.join(' ')}</code></td></tr>
 </table>
-${renderStamps(texts, manifest.timeStamps)}
+${renderStamps(lang, manifest.timeStamps)}
 ${paper}
 <h2>${escapeHtml(texts.files)}</h2>
 <table>

@@ -39,7 +39,7 @@ const buildValues = (lang: Language, { settings, promotion }: LegalFacts): Recor
   const { fee, noFee, days, notNamed } = LEGAL_FRAME[lang];
   const { paymentDays = 0 } = settings?.invoicing ?? {};
   const formatFee = (side: InvoiceSide) =>
-    formatPlatformFee(getPlatformFee(settings?.invoicing, side), { amount: fee, free: noFee });
+    formatPlatformFee(getPlatformFee(settings?.invoicing, side), { amount: fee, free: noFee }, lang);
   return {
     ...formatFigures({ ...HELP_FIGURES, ...COOKIE_FIGURES }),
     ...formatFigures({ complaintDays: COMPLAINT_DAYS, objectionMonths: BLOCK_OBJECTION_MONTHS }),
@@ -51,8 +51,8 @@ const buildValues = (lang: Language, { settings, promotion }: LegalFacts): Recor
     landlordFee: formatFee('landlord'),
     tenantFee: formatFee('tenant'),
     paymentDays: paymentDays > 0 ? interpolate(days, { count: String(paymentDays) }) : noFee,
-    start: formatDate(promotion.startsAt),
-    end: formatDate(promotion.lastsUntil),
+    start: formatDate(promotion.startsAt, lang),
+    end: formatDate(promotion.lastsUntil, lang),
   };
 };
 

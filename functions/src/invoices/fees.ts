@@ -20,7 +20,8 @@ export const loadPlatformFees = async (): Promise<PlatformFees> =>
 const WORDS = { pl, en };
 
 /** Formats a fee in a language. */
-export const describeFee = (fee: TaxedAmount, lang: Language): string => formatPlatformFee(fee, WORDS[lang]);
+export const describeFee = (fee: TaxedAmount, lang: Language): string =>
+  formatPlatformFee(fee, WORDS[lang], lang);
 
 /** Formats the fee of one side in a language, for mails before that side is bound. */
 export const describePlatformFee = async (side: InvoiceSide, lang: Language): Promise<string> =>

@@ -21,7 +21,7 @@ const buildEndMail = (
 ): MailDraft => {
   const texts = getMailTexts(user.lang);
   const after = reservedUntil === null ? texts.jointAfter.over : texts.jointAfter.reserved;
-  const said = interpolate(after, { reservedUntil: formatDateTime(reservedUntil ?? 0) });
+  const said = interpolate(after, { reservedUntil: formatDateTime(reservedUntil ?? 0, user.lang) });
   return buildMailDraft('jointSigningEnded', toRecipient(user), {
     offerId: id,
     offerName: name,

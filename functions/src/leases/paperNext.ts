@@ -22,7 +22,7 @@ export const describePaperNext = (
   { side, lang, now }: Reader,
 ): string => {
   const { next, hindrance, copyTo, copySubject } = TEXTS[lang];
-  const until = formatDateTime(paperCase.expiresAt);
+  const until = formatDateTime(paperCase.expiresAt, lang);
   const reason = whyCannotRecordLapsed(offer, paperCase, now);
   if (reason) return interpolate(hindrance[reason], { until });
   return `${interpolate(next[getPaperNext(paperCase, side)], { until })} ${copyTo} ${config.contactEmail}. ${copySubject}`;

@@ -32,7 +32,7 @@ const formatOption = ({ leaseAgreement, reservation }: ReservedOffer, lang: Lang
 const buildNextStep = ({ id, uid, reservation }: ReservedOffer, { lang }: MailRecipient) => {
   const texts = getMailTexts(lang).reservationSteps;
   if (!isReservedInWriting(reservation)) return { nextStep: texts.byClick, landing: paths.offer(id) };
-  const reservedUntil = formatDateTime(reservation.endsAt);
+  const reservedUntil = formatDateTime(reservation.endsAt, lang);
   return {
     nextStep: interpolate(texts.inWriting, { reservedUntil }),
     landing: paths.contractSubmit(id, uid),
@@ -79,7 +79,7 @@ export const describeOutcome = (offer: Offer, { side, lang, hasCase, ...end }: R
   const isOpen = hasCase && side === 'landlord' && found === 'free';
   const outcome = isOpen ? texts.landlord.freeWithPaper : texts[side][found];
   const precedence = side === 'landlord' && offer.reservation?.usedPrecedence ? texts.precedenceEnded : '';
-  const said = interpolate(outcome, { offerValidTo: formatDate(offer.offerValidTo) });
+  const said = interpolate(outcome, { offerValidTo: formatDate(offer.offerValidTo, lang) });
   return [said, precedence].filter(Boolean).join(' ');
 };
 

@@ -42,25 +42,23 @@ const formatPlace = ({ address }: PublicOffer): string =>
     .filter((part, index, all) => part !== '' && all.indexOf(part) === index)
     .join(', ');
 
-const describeState = (
-  { state, availability }: PublicOffer,
-  texts: PageTexts['offer'],
-  now: number,
-): string => {
+const describeState = ({ state, availability }: PublicOffer, { lang, now }: HeadFacts): string => {
+  const texts = getPageTexts(lang).offer;
   if (state === 'BOOKED' || state === 'SIGNED') return texts[state];
   return availability <= now
     ? texts.freeNow
-    : interpolate(texts.freeFrom, { date: formatDate(availability) });
+    : interpolate(texts.freeFrom, { date: formatDate(availability, lang) });
 };
 
 /** Formats a sentence of facts. Leaves out the landlord's own words, so that readers do not take them for ours. */
-const formatDescription = (offer: PublicOffer, { lang, now }: HeadFacts): string => {
+const formatDescription = (offer: PublicOffer, facts: HeadFacts): string => {
+  const { lang } = facts;
   const texts = getPageTexts(lang).offer;
   return interpolate(texts.description, {
     purpose: texts.purpose[offer.legalMainUse ?? 'none'],
     place: formatPlace(offer),
-    area: formatArea(offer.areaDetails.surface ?? 0),
-    state: describeState(offer, texts, now),
+    area: formatArea(offer.areaDetails.surface ?? 0, lang),
+    state: describeState(offer, facts),
   });
 };
 

@@ -3,8 +3,7 @@ import { getReturnState, isReturned } from '@domain/returns/premisesReturn';
 import { getBeginningDay } from '@domain/returns/returnTasks';
 import { getReturnLastDay } from '@domain/returns/returnWindow';
 import { parseTimestamp } from '@domain/shared/dates';
-import { formatDay } from '@domain/shared/days';
-import { formatDate, formatNetMoney, type Language } from '@domain/shared/format';
+import { formatDate, formatDay, formatNetMoney, type Language } from '@domain/shared/format';
 import { interpolate } from '@domain/shared/text';
 import { isOpenEnded } from '@domain/term/notice';
 import { getTermEnd } from '@domain/term/termEnd';
@@ -88,8 +87,8 @@ export const buildAgreementMails = (
       message: [
         facts &&
           interpolate(newRentFrom, {
-            rent: formatNetMoney(facts.rent),
-            day: formatDate(toMoment(facts.rentFrom) ?? 0),
+            rent: formatNetMoney(facts.rent, recipient.lang),
+            day: formatDate(toMoment(facts.rentFrom) ?? 0, recipient.lang),
           }),
         isCalledOff && returnCalledOff,
       ]
@@ -162,7 +161,7 @@ const describeReturn = ({ offer }: Lease, side: LeaseSide, lang: Language): stri
   if (isReturned(offer)) return afterEnd.returned;
   const day = getReturnLastDay(offer);
   if (getReturnState(offer) !== null || day === null) return afterEnd.begun;
-  return interpolate(afterEnd[side], { day: formatDay(day) });
+  return interpolate(afterEnd[side], { day: formatDay(day, lang) });
 };
 
 /** Returns the mails to both sides about the recorded end of a lease. */

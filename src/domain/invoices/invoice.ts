@@ -1,7 +1,7 @@
 import type { Company } from '../companies/company';
 import { findCountryCode, POLAND_CODE } from '../shared/country';
 import { toIsoDay } from '../shared/dates';
-import { addDays, formatDay } from '../shared/days';
+import { addDays, formatIsoDay } from '../shared/days';
 import { type TaxedAmount, VAT_PERCENT } from '../shared/money';
 import { getChargedFee, getPlatformFee } from './platformFee';
 
@@ -124,4 +124,4 @@ export const formatDecimal = (grosze: number): string =>
  * Returns the public look-up URL of an invoice in KSeF: seller, day of issue and the base64url SHA-256 of its XML (KSeF code I).
  */
 export const buildLookupUrl = ({ seller, issuedOn }: Invoice, xmlSha256Base64Url: string): string =>
-  `https://qr.ksef.mf.gov.pl/invoice/${seller.nip}/${formatDay(issuedOn, 'DD-MM-YYYY')}/${xmlSha256Base64Url}`;
+  `https://qr.ksef.mf.gov.pl/invoice/${seller.nip}/${formatIsoDay(issuedOn, 'DD-MM-YYYY')}/${xmlSha256Base64Url}`;

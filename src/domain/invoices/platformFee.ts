@@ -1,4 +1,5 @@
 import type { LeaseSide } from '../offers/states';
+import type { Language } from '../shared/format';
 import { formatGrosze, type TaxedAmount, VAT_PERCENT, withVat } from '../shared/money';
 import { interpolate } from '../shared/text';
 
@@ -42,5 +43,9 @@ export const getChargedFee = (fee: TaxedAmount, shownGrosze: number | undefined)
 export type FeeWords = { amount: string; free: string };
 
 /** Formats a fee for pages, mails and the price list: `500,00 zł netto (615,00 zł brutto), jednorazowo przy podpisaniu`. */
-export const formatPlatformFee = ({ net, gross }: TaxedAmount, { amount, free }: FeeWords): string =>
-  net === 0 ? free : interpolate(amount, { net: formatGrosze(net), gross: formatGrosze(gross) });
+export const formatPlatformFee = (
+  { net, gross }: TaxedAmount,
+  { amount, free }: FeeWords,
+  lang: Language,
+): string =>
+  net === 0 ? free : interpolate(amount, { net: formatGrosze(net, lang), gross: formatGrosze(gross, lang) });

@@ -1,7 +1,6 @@
 import type { Offer } from '../offers/offer';
 import { getOtherSide, type LeaseSide } from '../offers/states';
 import { HOUR_MS, parseTimestamp } from '../shared/dates';
-import { formatDay } from '../shared/days';
 import { type MessageKey, message } from '../shared/messages';
 import {
   getHandoverTerms,
@@ -97,7 +96,7 @@ export const canTenantSetTime = (facts: HandoverFacts, now: number): boolean =>
 /** Returns the values for the messages about a handover time. */
 export const getHandoverLimits = (facts: HandoverFacts, now: number) => {
   const { firstDay, lastDay } = getHandoverWindow(getHandoverTerms(facts, now), now);
-  return { first: formatDay(firstDay), last: formatDay(lastDay), hours: HANDOVER_NOTICE_HOURS };
+  return { first: { day: firstDay }, last: { day: lastDay }, hours: HANDOVER_NOTICE_HOURS };
 };
 
 /** Returns whether the proposed time has passed, so that the proposal no longer waits for an answer. */

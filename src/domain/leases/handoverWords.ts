@@ -1,5 +1,5 @@
 import { DAY_MS, toIsoDay } from '../shared/dates';
-import { addDays, formatDay } from '../shared/days';
+import { addDays, formatIsoDay } from '../shared/days';
 import { type Language, LONG_DATE } from '../shared/format';
 import { interpolate } from '../shared/text';
 import { DEPOSIT_POSTING_BUSINESS_DAYS } from './depositDays';
@@ -92,7 +92,7 @@ const WORDS: Record<Language, Words> = {
   },
 };
 
-const formatDayInWords = (isoDay: string, lang: Language): string => formatDay(isoDay, LONG_DATE, lang);
+const formatDayInWords = (isoDay: string, lang: Language): string => formatIsoDay(isoDay, LONG_DATE, lang);
 
 type Ends = { words: Words; first: string; end: string; last: string; months?: string };
 

@@ -1,6 +1,5 @@
 import { toIsoDay } from '../shared/dates';
-import { addDays, addMonths, formatDay } from '../shared/days';
-import { formatDate } from '../shared/format';
+import { addDays, addMonths } from '../shared/days';
 import { findLeaseOption, type LeaseOptionId, type LeaseOptionTerms } from './leaseOptions';
 import { computeReservationEnd } from './predicates';
 
@@ -33,8 +32,8 @@ export const getLastTermStart = ({ months, availabilityTo }: FreeFor): string =>
 
 type DatedTerms = { availability: number; availabilityTo: number | null; leaseAgreement: LeaseOptionTerms };
 
-/** A fixed term that runs past `availabilityTo`, with both dates as shown. */
-type TermBeyond = { months: number; end: string; to: string };
+/** A fixed term that runs past `availabilityTo`, with both days, as values of a message. */
+type TermBeyond = { months: number; end: { day: string }; to: { day: string } };
 
 /**
  * Returns an offered term that would run past `availabilityTo` if the lease were signed at `signedAt` (epoch ms), or `null`. Counts
@@ -53,7 +52,7 @@ export const findTermBeyond = (
   const free = toIsoDay(availability);
   const end = computeTermEnd(free > nextDay ? free : nextDay, months);
   if (end <= toIsoDay(availabilityTo)) return null;
-  return { months, end: formatDay(end), to: formatDate(availabilityTo) };
+  return { months, end: { day: end }, to: { day: toIsoDay(availabilityTo) } };
 };
 
 type ValidTerms = DatedTerms & { offerValidTo: number };
@@ -79,5 +78,5 @@ const getLastSigningMoment = (
 export const findTermBeyondValidity = (offer: ValidTerms, term: LeaseOptionId, now: number) => {
   const signedAt = getLastSigningMoment(offer, term, now);
   const beyond = findTermBeyond(offer, term, signedAt);
-  return beyond && { ...beyond, signed: formatDate(signedAt) };
+  return beyond && { ...beyond, signed: { day: toIsoDay(signedAt) } };
 };

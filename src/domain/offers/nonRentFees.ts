@@ -1,4 +1,4 @@
-import { formatNetMoney } from '../shared/format';
+import { formatNetMoney, type Language } from '../shared/format';
 import type { LeaseAgreement } from './offer';
 import type { NonRentFees } from './picklists';
 
@@ -16,11 +16,13 @@ export const getLumpSum = ({ nonRentFees, lumpSum }: Terms): number | null =>
 export const formatFeesLine = (
   terms: Terms,
   formatKind: (kind: NonRentFees) => string,
-  formatAmount: (pln: number) => string = formatNetMoney,
+  lang: Language,
 ): string => {
   if (!terms.nonRentFees) return '–';
   const lumpSum = getLumpSum(terms);
-  return [formatKind(terms.nonRentFees), ...(lumpSum === null ? [] : [formatAmount(lumpSum)])].join(', ');
+  return [formatKind(terms.nonRentFees), ...(lumpSum === null ? [] : [formatNetMoney(lumpSum, lang)])].join(
+    ', ',
+  );
 };
 
 /** Returns the average monthly cost of metered fees as the landlord states it (PLN net), or `null` if unknown. */

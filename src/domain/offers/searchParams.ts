@@ -1,4 +1,3 @@
-import { formatNumber } from '../shared/format';
 import { type MessageKey, message } from '../shared/messages';
 import { type NumberKind, parseNumber } from '../shared/numberText';
 import { parseTypedDay } from '../shared/typedDays';
@@ -44,7 +43,7 @@ export const isNumberFilter = (name: FilterName): name is NumberFilter => name i
 
 /** Returns why a typed number filter is invalid; `null` if it is empty or valid. */
 const getNumberFilterFault = (name: NumberFilter, text: string): MessageKey | null => {
-  const value = parseNumber(text, NUMBER_FILTERS[name]);
+  const value = parseNumber(text, null, NUMBER_FILTERS[name]);
   const { min } = NUMBER_FILTERS[name];
   if (value === null) return null;
   if (Number.isNaN(value)) return message('number');
@@ -67,12 +66,12 @@ export const getFilterFault = (
   const range = RANGES.find(({ from, to }) => from === name || to === name);
   if (fault || !range) return fault;
   const [from, to] = [range.from, range.to].map(
-    (end) => parseNumber(texts[end], NUMBER_FILTERS[end]) ?? Number.NaN,
+    (end) => parseNumber(texts[end], null, NUMBER_FILTERS[end]) ?? Number.NaN,
   );
   if (!(Number(from) > Number(to))) return null;
   return name === range.from
-    ? message('rangeFromAbove', { to: formatNumber(Number(to)) })
-    : message('rangeToBelow', { from: formatNumber(Number(from)) });
+    ? message('rangeFromAbove', { to: { amount: Number(to) } })
+    : message('rangeToBelow', { from: { amount: Number(from) } });
 };
 
 const withoutTurnedRanges = (filters: SearchFilters): SearchFilters => {
@@ -90,7 +89,7 @@ const withOneMiddle = (filters: SearchFilters): SearchFilters => {
 const parseNumberFilter =
   (name: NumberFilter) =>
   (text: string): number | null =>
-    getNumberFilterFault(name, text) === null ? parseNumber(text, NUMBER_FILTERS[name]) : null;
+    getNumberFilterFault(name, text) === null ? parseNumber(text, null, NUMBER_FILTERS[name]) : null;
 
 const parsePlace = (text: string): string | null => text.trim().slice(0, CITY_MAX_CHARS) || null;
 

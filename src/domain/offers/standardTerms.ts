@@ -20,7 +20,7 @@ export const STANDARD_TERMS = [
   '§ 3. Obowiązki najemcy',
   '1. Najemca używa lokalu zgodnie z jego przeznaczeniem, utrzymuje go w należytym stanie i płaci czynsz oraz opłaty w ustalonych terminach.',
   '2. Najemca nie zmienia przeznaczenia lokalu, nie przebudowuje go i nie oddaje go osobom trzecim bez zgody wynajmującego wyrażonej w formie dokumentowej.',
-  `3. Najemca ubezpiecza swoją odpowiedzialność cywilną na sumę co najmniej ${formatMoney(STANDARD_INSURANCE_MIN_PLN)} i okazuje polisę przed odbiorem lokalu.`,
+  `3. Najemca ubezpiecza swoją odpowiedzialność cywilną na sumę co najmniej ${formatMoney(STANDARD_INSURANCE_MIN_PLN, 'pl')} i okazuje polisę przed odbiorem lokalu.`,
   `4. Najemca usuwa skutki naruszenia umowy w terminie ${STANDARD_REMEDY_DAYS} dni od wezwania.`,
   '§ 4. Czynsz i kaucja',
   '1. Czynsz jest kwotą netto i powiększa go podatek od towarów i usług według stawki obowiązującej w dniu wystawienia faktury.',

@@ -1,6 +1,6 @@
 import { DEPOSIT_EXTENSION_MAX_DAYS, DEPOSIT_FINAL_BUSINESS_DAYS } from '../leases/depositDays';
 import { ANSWER_DAYS, CLAIM_DAYS, PAYMENT_DAYS } from '../returns/settlementDays';
-import { formatNumber } from '../shared/format';
+import { formatMoney } from '../shared/format';
 import {
   STANDARD_INSURANCE_MIN_PLN,
   STANDARD_PENALTY_PERCENT_PER_DAY,
@@ -19,7 +19,7 @@ export const STANDARD_TERMS_IN_ENGLISH = [
   '§ 3. Duties of the tenant',
   '1. The tenant uses the premises for their purpose, keeps them in good condition and pays rent and fees on the agreed days.',
   '2. The tenant does not change the purpose of the premises, rebuild them or let third parties have them without the landlord’s consent given in document form.',
-  `3. The tenant takes out liability insurance of at least PLN ${formatNumber(STANDARD_INSURANCE_MIN_PLN)} and shows the policy before receiving the premises.`,
+  `3. The tenant takes out liability insurance of at least ${formatMoney(STANDARD_INSURANCE_MIN_PLN, 'en')} and shows the policy before receiving the premises.`,
   `4. The tenant remedies a breach of the agreement within ${STANDARD_REMEDY_DAYS} days of being called on to do so.`,
   '§ 4. Rent and deposit',
   '1. The rent is a net amount, to which value added tax is added at the rate in force on the day of the invoice.',

@@ -45,6 +45,9 @@ export const getIsoWeek = (isoDay: string): { week: number; year: number } => {
   return { week: day.isoWeek(), year: day.isoWeekYear() };
 };
 
+/** dayjs template of the days that fields show and take, in both languages (Spec 1 §9). */
+export const TYPED_DAY = 'DD.MM.YYYY';
+
 /** Formats a day by a dayjs template. */
-export const formatDay = (isoDay: string, template = 'DD.MM.YYYY', language = 'pl'): string =>
+export const formatIsoDay = (isoDay: string, template: string, language = 'pl'): string =>
   dayjs.utc(isoDay).locale(language).format(template);

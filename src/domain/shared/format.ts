@@ -1,4 +1,5 @@
-import { DAY_MS, formatInWarsaw, startOfDay } from './dates';
+import { DAY_MS, formatInWarsaw, startOfDay, toIsoDay } from './dates';
+import { formatIsoDay, TYPED_DAY } from './days';
 import { NO_BREAK_SPACE } from './text';
 
 /** Interface languages. Polish is the default, the fallback and the binding one (Spec 1 §3). */
@@ -8,14 +9,17 @@ export const DEFAULT_LANGUAGE: Language = 'pl';
 
 const toNoBreakText = (text: string) => text.replace(/[\s\u202F]/g, NO_BREAK_SPACE);
 
-/** Cache by minimum and maximum decimals: creating a formatter costs more than rendering a whole field. */
+/** The locale of numbers: Polish in the Polish texts, British in the English ones (decision 94). */
+const NUMBER_LOCALES: Record<Language, string> = { pl: 'pl-PL', en: 'en-GB' };
+
+/** Cache by language, minimum and maximum decimals: creating a formatter costs more than rendering a whole field. */
 const numberFormats = new Map<string, Intl.NumberFormat>();
 
-const getNumberFormat = (minDecimals: number, maxDecimals: number): Intl.NumberFormat => {
-  const key = `${minDecimals}-${maxDecimals}`;
+const getNumberFormat = (lang: Language, minDecimals: number, maxDecimals: number): Intl.NumberFormat => {
+  const key = `${lang}-${minDecimals}-${maxDecimals}`;
   const known = numberFormats.get(key);
   if (known) return known;
-  const made = new Intl.NumberFormat('pl-PL', {
+  const made = new Intl.NumberFormat(NUMBER_LOCALES[lang], {
     minimumFractionDigits: minDecimals,
     maximumFractionDigits: maxDecimals,
     useGrouping: 'always' as never,
@@ -24,43 +28,71 @@ const getNumberFormat = (minDecimals: number, maxDecimals: number): Intl.NumberF
   return made;
 };
 
-const formatDecimal = (value: number, minDecimals: number, maxDecimals: number): string =>
-  toNoBreakText(getNumberFormat(minDecimals, maxDecimals).format(value));
-
 /**
  * Warm-ups. The first formatter of each kind reads the browser's tables, 40 ms on a slow phone. Each part runs in a task of its
  * own, so that no page is blocked.
  */
-export const FORMATTER_WARMUPS: readonly (() => void)[] = [
+export const FORMATTER_WARMUPS: readonly ((lang: Language) => void)[] = [
   () => void new Intl.Collator('pl-PL'),
-  () => void getNumberFormat(0, 0),
+  (lang) => void getNumberFormat(lang, 0, 0),
 ];
 
-/** Formats a number in Polish style: no-break spaces between thousands from 1 000, a comma before decimals. */
-export const formatNumber = (value: number, maxDecimals = 2, minDecimals = 0): string =>
-  formatDecimal(value, minDecimals, maxDecimals);
+/** Formats as `12 500,5` in Polish, with no-break spaces from 1 000, and as `12,500.5` in English. */
+export const formatNumber = (value: number, lang: Language, maxDecimals = 2, minDecimals = 0): string =>
+  toNoBreakText(getNumberFormat(lang, minDecimals, maxDecimals).format(value));
 
-const formatZloty = (pln: number, digits: number): string =>
-  `${formatDecimal(pln, digits, digits)}${NO_BREAK_SPACE}zł`;
+/** The currency as amounts and fields show it. */
+export const CURRENCIES: Record<Language, string> = { pl: 'zł', en: 'PLN' };
 
-/** Formats as `12 500 zł`, with grosze only if there are any. */
-export const formatMoney = (pln: number): string => formatZloty(pln, Number.isInteger(pln) ? 0 : 2);
+/** Puts the currency behind an amount in Polish (`500 zł`), before it in English (`PLN 500`, `-PLN 500`). */
+export const addCurrency = (amount: string, lang: Language): string =>
+  lang === 'en'
+    ? amount.replace(/^-?/, `$&${CURRENCIES.en}${NO_BREAK_SPACE}`)
+    : `${amount}${NO_BREAK_SPACE}${CURRENCIES.pl}`;
 
-/** Formats as `12 500,00 zł`, for amounts in columns or side by side. */
-export const formatExactMoney = (pln: number): string => formatZloty(pln, 2);
+const formatZloty = (pln: number, lang: Language, digits: number): string =>
+  addCurrency(formatNumber(pln, lang, digits, digits), lang);
 
-/** Formats as `48,15%`, always with two decimals. */
-export const formatPercent = (percent: number): string => `${formatDecimal(percent, 2, 2)}%`;
+/** Formats as `12 500 zł`, `PLN 12,500`, with grosze only if there are any. */
+export const formatMoney = (pln: number, lang: Language): string =>
+  formatZloty(pln, lang, Number.isInteger(pln) ? 0 : 2);
 
-/** Formats as `12 500 zł /netto` (Spec 1 §9). */
-export const formatNetMoney = (pln: number): string => `${formatMoney(pln)}${NO_BREAK_SPACE}/netto`;
+/** Formats as `12 500,00 zł`, `PLN 12,500.00`, for amounts in columns or side by side. */
+export const formatExactMoney = (pln: number, lang: Language): string => formatZloty(pln, lang, 2);
 
-/** Formats as `124 m²`. */
-export const formatArea = (squareMetres: number): string =>
-  `${formatNumber(squareMetres)}${NO_BREAK_SPACE}m²`;
+/** Formats as `48,15%`, `48.15%`, always with two decimals. */
+export const formatPercent = (percent: number, lang: Language): string =>
+  `${formatNumber(percent, lang, 2, 2)}%`;
 
-/** Formats as `dd.mm.yyyy` in Warsaw (Spec 1 §9). */
-export const formatDate = (at: number): string => formatInWarsaw(at, 'DD.MM.YYYY');
+/** Says that an amount is net. The client's `/netto` (Spec 1 §9) is explained to English readers. */
+export const NET_MARKS: Record<Language, string> = {
+  pl: '/netto',
+  en: `/netto (excl.${NO_BREAK_SPACE}VAT)`,
+};
+
+/** Marks a formatted amount as net. */
+export const markAsNet = (amount: string, lang: Language): string =>
+  `${amount}${NO_BREAK_SPACE}${NET_MARKS[lang]}`;
+
+/** Formats as `12 500 zł /netto`, `PLN 12,500 /netto (excl. VAT)` (Spec 1 §9). */
+export const formatNetMoney = (pln: number, lang: Language): string =>
+  markAsNet(formatMoney(pln, lang), lang);
+
+/** Formats as `1 250,5 m²`, `1,250.5 m²`. */
+export const formatArea = (squareMetres: number, lang: Language): string =>
+  `${formatNumber(squareMetres, lang)}${NO_BREAK_SPACE}m²`;
+
+/** dayjs templates of a day: `25.11.2026` (Spec 1 §9), `25 Nov 2026`. */
+const DATES: Record<Language, string> = {
+  pl: TYPED_DAY,
+  en: `D${NO_BREAK_SPACE}MMM${NO_BREAK_SPACE}YYYY`,
+};
+
+/** Formats a moment's day in Warsaw as `25.11.2026`, `25 Nov 2026`. */
+export const formatDate = (at: number, lang: Language): string => formatInWarsaw(at, DATES[lang], lang);
+
+/** Formats a calendar day `YYYY-MM-DD` as `25.11.2026`, `25 Nov 2026`. */
+export const formatDay = (isoDay: string, lang: Language): string => formatIsoDay(isoDay, DATES[lang], lang);
 
 /** dayjs template of a day within a sentence: `9 stycznia 2027`, `9 January 2027`. */
 export const LONG_DATE = 'D MMMM YYYY';
@@ -72,17 +104,18 @@ export const formatFullDate = (at: number, lang: Language): string =>
 /** Formats as `HH:mm` in Warsaw. */
 export const formatTime = (at: number): string => formatInWarsaw(at, 'HH:mm');
 
-/** Formats as `dd.mm.yyyy, HH:mm` in Warsaw. */
-export const formatDateTime = (at: number): string => `${formatDate(at)}, ${formatTime(at)}`;
+/** Formats as `25.11.2026, 14:30`, `25 Nov 2026, 14:30` in Warsaw. */
+export const formatDateTime = (at: number, lang: Language): string =>
+  `${formatDate(at, lang)}, ${formatTime(at)}`;
 
 /** Formats a deadline. Midnight is shown as the previous day, without a time. */
-export const formatDeadline = (at: number): string =>
-  startOfDay(at) === at ? formatDate(at - 1) : formatDateTime(at);
+export const formatDeadline = (at: number, lang: Language): string =>
+  startOfDay(at) === at ? formatDate(at - 1, lang) : formatDateTime(at, lang);
 
 /** Formats a future timestamp: `HH:mm` if less than a day from `now`, else with its date. */
-export const formatUntil = (at: number, now: number): string =>
-  at - now < DAY_MS ? formatTime(at) : formatDateTime(at);
+export const formatUntil = (at: number, now: number, lang: Language): string =>
+  at - now < DAY_MS ? formatTime(at) : formatDateTime(at, lang);
 
 /** Formats a past timestamp: `HH:mm` on the day of `now`, else with its date. */
-export const formatSince = (at: number, now: number): string =>
-  formatDate(at) === formatDate(now) ? formatTime(at) : formatDateTime(at);
+export const formatSince = (at: number, now: number, lang: Language): string =>
+  toIsoDay(at) === toIsoDay(now) ? formatTime(at) : formatDateTime(at, lang);

@@ -1,5 +1,4 @@
-import { formatNumber } from './format';
-import { NO_BREAK_SPACE } from './text';
+import { formatExactMoney, type Language } from './format';
 
 const GROSZE_PER_ZLOTY = 100;
 
@@ -33,8 +32,6 @@ export const addVat = (netPln: number): TaxedAmount => withVat(toGrosze(netPln),
 export const computePerSquareMetre = (pln: number, squareMetres: number): number =>
   toZloty(Math.round(toGrosze(pln) / squareMetres));
 
-/** Formats as `12 500,00 zł` for documents: always with grosze, with no-break spaces. */
-export const formatGrosze = (grosze: number): string => {
-  const whole = Math.floor(toZloty(grosze));
-  return `${formatNumber(whole)},${String(grosze % GROSZE_PER_ZLOTY).padStart(2, '0')}${NO_BREAK_SPACE}zł`;
-};
+/** Formats grosze as `12 500,00 zł`, `PLN 12,500.00`: always with two decimals, with no-break spaces. */
+export const formatGrosze = (grosze: number, lang: Language): string =>
+  formatExactMoney(toZloty(grosze), lang);

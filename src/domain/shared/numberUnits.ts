@@ -41,7 +41,7 @@ const UNIT_NAMES = {
 /** Parts of a money unit's name, in any order. */
 const MONEY_PARTS = {
   currency: ['zł', 'zl', 'PLN', 'złoty', 'złote', 'złotych', 'zloty', 'zlote', 'zlotych'],
-  net: ['netto', 'net', '/netto', '/net'],
+  net: [...['netto', 'net', '/netto', '/net', 'excl. VAT'], ...['/netto (excl. VAT)', '(excl. VAT)']],
   area: ['m²', 'm2', 'm^2', 'm kw', 'mkw', 'metr kwadratowy', 'sqm', 'square metre'].flatMap((area) =>
     ['/', 'za ', 'za 1 ', 'per ', 'a '].map((before) => before + area),
   ),

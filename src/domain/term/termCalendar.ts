@@ -1,5 +1,5 @@
 import { formatInUtc } from '../shared/dates';
-import { addDays, formatDay, getFirstDay } from '../shared/days';
+import { addDays, formatIsoDay, getFirstDay } from '../shared/days';
 import { escapeIcalendarText, joinIcalendarLines } from '../shared/icalendar';
 import { type CalendarLease, getCalendarEnd, listTermDays, type TermDay, type TermDayKind } from './termDays';
 import { getTermRecord } from './termRecord';
@@ -72,8 +72,8 @@ export const buildTermCalendar = (
     `UID:${kind}-${key}-${idSuffix}`,
     `SEQUENCE:${revision}`,
     `DTSTAMP:${formatInUtc(now, 'YYYYMMDD[T]HHmmss[Z]')}`,
-    `DTSTART;VALUE=DATE:${formatDay(day, 'YYYYMMDD')}`,
-    `DTEND;VALUE=DATE:${formatDay(addDays(day), 'YYYYMMDD')}`,
+    `DTSTART;VALUE=DATE:${formatIsoDay(day, 'YYYYMMDD')}`,
+    `DTEND;VALUE=DATE:${formatIsoDay(addDays(day), 'YYYYMMDD')}`,
     `SUMMARY:${escapeIcalendarText(titleOf(kind))}`,
     `LOCATION:${escapeIcalendarText(location)}`,
     `URL:${url}`,

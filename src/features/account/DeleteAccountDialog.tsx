@@ -3,6 +3,7 @@ import { type QueryResult, useCallQuery } from '@data/query/useQuery';
 import { type DeletionState, whyCannotDeleteAccount } from '@domain/accounts/deletion';
 import { formatDateTime } from '@domain/shared/format';
 import { useErrorText } from '@i18n/useErrorText';
+import { useLanguage } from '@i18n/useLanguage';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -54,6 +55,7 @@ export function DeleteAccountDialog({ onConfirm, onClose }: Props) {
 }
 
 function DeletionStatus({ state, retry }: { state: QueryResult<DeletionState>; retry: () => void }) {
+  const { language } = useLanguage();
   const { t } = useTranslation('account');
   const { t: common } = useTranslation('common');
   const errorText = useErrorText();
@@ -74,8 +76,14 @@ function DeletionStatus({ state, retry }: { state: QueryResult<DeletionState>; r
     );
   if (openLeases > 0) return <Typography>{t('delete.hasLeases', { count: openLeases })}</Typography>;
   if (reservedUntil !== null)
-    return <Typography>{t('delete.hasReservation', { until: formatDateTime(reservedUntil) })}</Typography>;
+    return (
+      <Typography>
+        {t('delete.hasReservation', { until: formatDateTime(reservedUntil, language) })}
+      </Typography>
+    );
   if (paperUntil !== null)
-    return <Typography>{t('delete.hasPaperLease', { until: formatDateTime(paperUntil) })}</Typography>;
+    return (
+      <Typography>{t('delete.hasPaperLease', { until: formatDateTime(paperUntil, language) })}</Typography>
+    );
   return <Typography>{neededBy ? errorText(new AppError(neededBy)) : t('delete.what')}</Typography>;
 }

@@ -1,6 +1,7 @@
 import { useServerNow } from '@data/browser/serverClock';
 import { splitCountdown } from '@domain/shared/dates';
 import { formatDateTime } from '@domain/shared/format';
+import { useLanguage } from '@i18n/useLanguage';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { COLORS, RADII } from '@ui/theme/tokens';
@@ -13,6 +14,7 @@ type Props = { until: number; onOver: () => void };
 
 /** Countdown until the last active offer expires (Spec 1 §4). */
 export function ExpiryCountdown({ until, onOver }: Props) {
+  const { language } = useLanguage();
   const { t } = useTranslation('account');
   const left = until - useServerNow();
   const isOver = left < 0;
@@ -22,7 +24,7 @@ export function ExpiryCountdown({ until, onOver }: Props) {
   }, [isOver]);
   const parts = splitCountdown(left);
   return (
-    <Box role="timer" aria-label={t('delete.countdown', { date: formatDateTime(until) })}>
+    <Box role="timer" aria-label={t('delete.countdown', { date: formatDateTime(until, language) })}>
       <Box
         aria-hidden
         sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', maxWidth: 420 }}
@@ -49,7 +51,7 @@ export function ExpiryCountdown({ until, onOver }: Props) {
         ))}
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2 }}>
-        {t('delete.countdown', { date: formatDateTime(until) })}
+        {t('delete.countdown', { date: formatDateTime(until, language) })}
       </Typography>
     </Box>
   );

@@ -4,6 +4,7 @@ import { callFunction } from '@data/calls/callFunction';
 import { useQuery } from '@data/query/useQuery';
 import type { SignInWay } from '@domain/accounts/signInWays';
 import { formatDateTime } from '@domain/shared/format';
+import { useLanguage } from '@i18n/useLanguage';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useConfirm } from '@ui/dialogs/ConfirmProvider';
@@ -16,10 +17,12 @@ import { useNavigate } from 'react-router-dom';
 
 /** Shows the sign-in methods and last sign-in, and can end every session of the account. */
 export function SignInsCard({ signsInWith }: { signsInWith: readonly SignInWay[] }) {
+  const { language } = useLanguage();
   const { t } = useTranslation('account');
   const facts = useQuery({ queryKey: ['signInFacts'], queryFn: loadSignInTimes });
   const ways = signsInWith.map((way) => t(`security.ways.${way === 'password' ? 'password' : 'google'}`));
-  const shown = (at: number | undefined) => (at ? formatDateTime(at) : <Skeleton width={120} aria-hidden />);
+  const shown = (at: number | undefined) =>
+    at ? formatDateTime(at, language) : <Skeleton width={120} aria-hidden />;
   return (
     <SectionCard title={t('security.signIns')} lead={t('security.signInsLead')}>
       {facts.status === 'error' ? (

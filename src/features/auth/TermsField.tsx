@@ -1,6 +1,6 @@
 import { getLegalViewerPath } from '@api/viewedFiles';
 import { LEGAL_EDITION, type LegalDocument } from '@domain/legal/documents';
-import { formatDay } from '@domain/shared/days';
+import { formatDay } from '@domain/shared/format';
 import { useLanguage } from '@i18n/useLanguage';
 import MuiLink from '@mui/material/Link';
 import { CheckField } from '@ui/fields';
@@ -21,7 +21,7 @@ export function TermsField<Values extends FieldValues>({ control, name }: Props<
     <Trans
       t={t}
       i18nKey="signUp.acceptsTerms"
-      values={{ date: formatDay(LEGAL_EDITION.validFrom) }}
+      values={{ date: formatDay(LEGAL_EDITION.validFrom, language) }}
       components={{ terms: linkTo('regulamin'), privacy: linkTo('polityka-prywatnosci') }}
     />
   );

@@ -2,9 +2,9 @@ import { serverNow } from '@data/browser/serverClock';
 import { callFunction } from '@data/calls/callFunction';
 import { formatPersonName } from '@domain/accounts/personName';
 import { canRevokePower, isPowerInForce, type PowerOfAttorney } from '@domain/companies/powerOfAttorney';
-import { formatDay } from '@domain/shared/days';
 import { getRejectionText } from '@domain/shared/decision';
-import { formatMoney } from '@domain/shared/format';
+import { formatDay, formatMoney } from '@domain/shared/format';
+import { useLanguage } from '@i18n/useLanguage';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useConfirm } from '@ui/dialogs/ConfirmProvider';
@@ -19,6 +19,7 @@ const getShownStatus = (power: PowerOfAttorney) =>
 
 /** One power of attorney: its holder, status and scope, and the button that revokes it. */
 export function PowerFacts({ power, onChange }: Props) {
+  const { language } = useLanguage();
   const { t } = useTranslation('company');
   const { status, limit, validUntil, userData } = power;
   const reason = getRejectionText(power, (name) => t(`rejection.${name}`));
@@ -27,11 +28,12 @@ export function PowerFacts({ power, onChange }: Props) {
       ? [
           {
             label: t('power.limit'),
-            value: limit === null ? t('power.noLimit') : t('power.upTo', { limit: formatMoney(limit) }),
+            value:
+              limit === null ? t('power.noLimit') : t('power.upTo', { limit: formatMoney(limit, language) }),
           },
           {
             label: t('power.validUntil'),
-            value: validUntil === null ? t('power.noEnd') : formatDay(validUntil),
+            value: validUntil === null ? t('power.noEnd') : formatDay(validUntil, language),
           },
         ]
       : [];

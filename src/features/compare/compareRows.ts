@@ -7,7 +7,7 @@ import { getMembersState } from '@domain/offers/membersView';
 import type { MembersOffer, PublicOffer } from '@domain/offers/projections';
 import { computeTrueCost } from '@domain/offers/trueCost';
 import { formatArea, formatDate, formatDateTime, formatExactMoney, formatMoney } from '@domain/shared/format';
-import { computePerSquareMetre, type TaxedAmount, toZloty } from '@domain/shared/money';
+import { computePerSquareMetre, formatGrosze, type TaxedAmount } from '@domain/shared/money';
 import { describeLevel } from '@i18n/floors';
 import type { Namespaces } from '@i18n/namespaces';
 import type { FieldWords } from '@i18n/useFieldWords';
@@ -48,17 +48,19 @@ const computeCost = (offer: MembersOffer, { platformFee }: Texts) =>
   computeTrueCost(offer, getLeaseOptions(offer.leaseAgreement)[0] ?? { months: null }, { platformFee });
 
 /** Formats a sum in grosze. An incomplete sum is shown as a lower bound. */
-const formatSum = ({ isComplete }: { isComplete: boolean }, grosze: number, { t }: Texts): string => {
-  const amount = formatExactMoney(toZloty(grosze));
+const formatSum = ({ isComplete }: { isComplete: boolean }, grosze: number, { t, words }: Texts): string => {
+  const amount = formatGrosze(grosze, words.lang);
   return isComplete ? amount : t('value.atLeast', { amount });
 };
 
-const describeFees: Say<MembersOffer> = ({ leaseAgreement: terms }, { t }) => {
+const describeFees: Say<MembersOffer> = ({ leaseAgreement: terms }, { t, words }) => {
   if (terms.nonRentFees === 'lumpSum') {
-    return formatOrNull(terms.lumpSum, (pln) => t('value.lumpSum', { amount: formatMoney(pln) }));
+    return formatOrNull(terms.lumpSum, (pln) => t('value.lumpSum', { amount: formatMoney(pln, words.lang) }));
   }
   const average = terms.averageMonthlyCostsAnnualizedKnown ? terms.averageMonthlyCostsAnnualized : null;
-  return average === null ? t('value.metered') : t('value.average', { amount: formatMoney(average) });
+  return average === null
+    ? t('value.metered')
+    : t('value.average', { amount: formatMoney(average, words.lang) });
 };
 
 type ReadAmount<Offer> = (offer: Offer, texts: Texts) => ComparedAmount | null;
@@ -81,10 +83,15 @@ const readCostPerArea: ReadAmount<MembersOffer> = (offer, texts) => {
 const readDayOne: ReadAmount<MembersOffer> = (offer, texts) => computeCost(offer, texts).dayOne;
 
 const MONEY: readonly Row<MembersOffer>[] = [
-  { path: 'price', say: (offer) => formatMoney(offer.price), read: ({ price }) => toExact(price) },
+  {
+    path: 'price',
+    say: (offer, { words }) => formatMoney(offer.price, words.lang),
+    read: ({ price }) => toExact(price),
+  },
   {
     name: 'rentPerArea',
-    say: (offer) => formatOrNull(getRentPerArea(offer), formatExactMoney),
+    say: (offer, { words }) =>
+      formatOrNull(getRentPerArea(offer), (pln) => formatExactMoney(pln, words.lang)),
     read: (offer) => toExact(getRentPerArea(offer)),
   },
   {
@@ -100,11 +107,13 @@ const MONEY: readonly Row<MembersOffer>[] = [
   },
   {
     name: 'platformFee',
-    say: (_, { platformFee }) => formatOrNull(platformFee, ({ gross }) => formatExactMoney(toZloty(gross))),
+    say: (_, { platformFee, words }) =>
+      formatOrNull(platformFee, ({ gross }) => formatGrosze(gross, words.lang)),
   },
   {
     path: 'leaseAgreement.deposit',
-    say: (offer) => formatOrNull(offer.leaseAgreement.deposit, formatMoney),
+    say: (offer, { words }) =>
+      formatOrNull(offer.leaseAgreement.deposit, (pln) => formatMoney(pln, words.lang)),
     read: (offer) => toExact(offer.leaseAgreement.deposit),
   },
   {
@@ -136,7 +145,7 @@ const LEASE: readonly Row<MembersOffer>[] = [
     say: (offer, { describeDeadline }) =>
       formatOrNull(offer.unitReceiptDeadline, () => describeDeadline(offer)),
   },
-  { path: 'offerValidTo', say: (offer) => formatDateTime(offer.offerValidTo) },
+  { path: 'offerValidTo', say: (offer, { words }) => formatDateTime(offer.offerValidTo, words.lang) },
   { name: 'landlord', say: (offer) => formatOrNull(offer.companyName, String) },
 ];
 
@@ -155,7 +164,11 @@ const PREMISES: readonly Row<PublicOffer>[] = [
     say: (offer, { enums }) => formatOrNull(offer.legalMainUse, (use) => enums(`mainUse.${use}`)),
   },
   { name: 'place', say: ({ address }) => listOrNull([address.district, address.city].filter(Boolean)) },
-  { path: 'areaDetails.surface', say: (offer) => formatOrNull(offer.areaDetails.surface, formatArea) },
+  {
+    path: 'areaDetails.surface',
+    say: (offer, { words }) =>
+      formatOrNull(offer.areaDetails.surface, (area) => formatArea(area, words.lang)),
+  },
   {
     name: 'levels',
     say: (offer, { offers }) =>
@@ -163,14 +176,18 @@ const PREMISES: readonly Row<PublicOffer>[] = [
   },
   {
     path: 'availability',
-    say: (offer, { t, now }) => (offer.availability <= now ? t('value.now') : formatDate(offer.availability)),
+    say: (offer, { t, words, now }) =>
+      offer.availability <= now ? t('value.now') : formatDate(offer.availability, words.lang),
   },
   {
     path: 'availabilityTo',
-    say: (offer, { t }) =>
-      offer.availabilityTo === null ? t('value.noEnd') : formatDate(offer.availabilityTo),
+    say: (offer, { t, words }) =>
+      offer.availabilityTo === null ? t('value.noEnd') : formatDate(offer.availabilityTo, words.lang),
   },
-  { name: 'confirmed', say: (offer) => formatOrNull(offer.confirmedAt, formatDate) },
+  {
+    name: 'confirmed',
+    say: (offer, { words }) => formatOrNull(offer.confirmedAt, (at) => formatDate(at, words.lang)),
+  },
   ...buildFieldRows('basics', 'building', 'parking'),
 ];
 

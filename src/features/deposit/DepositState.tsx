@@ -8,8 +8,9 @@ import type { Offer } from '@domain/offers/offer';
 import type { OfferSide, PostSigningStatus } from '@domain/offers/states';
 import { REFUND_BUSINESS_DAYS } from '@domain/protocol/protocol';
 import { MINUTE_MS, parseTimestamp, toIsoDay } from '@domain/shared/dates';
-import { formatDate, formatMoney } from '@domain/shared/format';
+import { formatDate, formatMoney, type Language } from '@domain/shared/format';
 import { toZloty } from '@domain/shared/money';
+import { useLanguage } from '@i18n/useLanguage';
 import Alert from '@mui/material/Alert';
 import { useTranslation } from 'react-i18next';
 import { isPersonFirst } from './NextSteps';
@@ -38,7 +39,8 @@ const getPendingKey = (offer: Offer, side: OfferSide): Text => {
   if (side !== 'tenant') return 'state.pendingLandlord';
   return isPersonFirst(offer, side) ? 'state.personFirst' : 'state.pendingTenant';
 };
-const formatOptionalDate = (at: number | null): string => (at === null ? '' : formatDate(at));
+const formatOptionalDate = (at: number | null, language: Language): string =>
+  at === null ? '' : formatDate(at, language);
 
 const CONFIRMED: Look = { severity: 'success', text: () => 'state.confirmed' };
 
@@ -99,6 +101,7 @@ type Props = { lease: Lease; instructions: DepositInstructions };
 
 /** Describes the status of the deposit in one or two sentences. */
 export function DepositState({ lease: { offer, side }, instructions }: Props) {
+  const { language } = useLanguage();
   const { t } = useTranslation('deposit');
   const isDueAgain = isDepositDueAgain(offer);
   const look = isDueAgain ? REVERSED : LOOKS[offer.offerStatus.postSigningStatus];
@@ -110,24 +113,28 @@ export function DepositState({ lease: { offer, side }, instructions }: Props) {
   const returned = isEnded ? getReturnStatus(offer, instructions) : null;
   if (!look) return null;
   const values = {
-    amount: formatMoney(amount),
+    amount: formatMoney(amount, language),
     name: instructions.offerName,
-    date: formatOptionalDate(confirmedAt),
+    date: formatOptionalDate(confirmedAt, language),
     days: REFUND_BUSINESS_DAYS,
-    reversed: formatOptionalDate(parseTimestamp(offer.depositReversedOn ?? '')),
-    late: formatMoney(toZloty(offer.depositLate?.grosze ?? 0)),
-    lateDay: formatOptionalDate(parseTimestamp(offer.depositLate?.bookedOn ?? '')),
+    reversed: formatOptionalDate(parseTimestamp(offer.depositReversedOn ?? ''), language),
+    late: formatMoney(toZloty(offer.depositLate?.grosze ?? 0), language),
+    lateDay: formatOptionalDate(parseTimestamp(offer.depositLate?.bookedOn ?? ''), language),
   };
   const back =
-    refundedAt === null ? {} : { amount: formatMoney(refunded), date: formatOptionalDate(refundedAt) };
+    refundedAt === null
+      ? {}
+      : { amount: formatMoney(refunded, language), date: formatOptionalDate(refundedAt, language) };
   const teller = side === 'tenant' ? 'tenant' : 'landlord';
   return (
     <Alert severity={look.severity}>
       {!isEnded && `${t('signed', values)} `}
       {t(look.text(offer, side), values)}
       {returned && ` ${t(`state.return.${returned}.${teller}`, { ...values, ...back })}`}
-      {payoutDueBy !== null && !isDueAgain && ` ${t(payoutWords, { date: formatDate(payoutDueBy) })}`}
-      {paidOutAt !== null && ` ${t('state.paidOut', { date: formatDate(paidOutAt) })}`}
+      {payoutDueBy !== null &&
+        !isDueAgain &&
+        ` ${t(payoutWords, { date: formatDate(payoutDueBy, language) })}`}
+      {paidOutAt !== null && ` ${t('state.paidOut', { date: formatDate(paidOutAt, language) })}`}
     </Alert>
   );
 }

@@ -2,6 +2,7 @@ import { useServerNow } from '@data/browser/serverClock';
 import type { DepositDates } from '@domain/leases/depositDeadline';
 import { MINUTE_MS } from '@domain/shared/dates';
 import { formatDeadline } from '@domain/shared/format';
+import { useLanguage } from '@i18n/useLanguage';
 import Box from '@mui/material/Box';
 import { COLORS, FONT_SIZES, FONT_WEIGHTS } from '@ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +17,7 @@ const MARK_PX = 12;
 
 /** The three days of a missing deposit on a line. The sentence beside it says the same. */
 export function DueLine({ dates }: { dates: DepositDates }) {
+  const { language } = useLanguage();
   const { t } = useTranslation('deposit');
   const now = useServerNow(MINUTE_MS);
   return (
@@ -55,7 +57,7 @@ export function DueLine({ dates }: { dates: DepositDates }) {
                 fontSize: FONT_SIZES.xs,
               }}
             >
-              {formatDeadline(dates[key])}
+              {formatDeadline(dates[key], language)}
             </Box>
             <Box sx={{ fontSize: FONT_SIZES.xs, color: 'text.secondary' }}>{t(label)}</Box>
           </Box>

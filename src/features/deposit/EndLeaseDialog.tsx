@@ -4,6 +4,7 @@ import type { Offer } from '@domain/offers/offer';
 import { isBlocked, isOfferExpired } from '@domain/offers/predicates';
 import { formatDate } from '@domain/shared/format';
 import { useErrorText } from '@i18n/useErrorText';
+import { useLanguage } from '@i18n/useLanguage';
 import Typography from '@mui/material/Typography';
 import { FormDialog } from '@ui/dialogs/FormDialog';
 import { PasswordDialog } from '@ui/dialogs/PasswordDialog';
@@ -20,6 +21,7 @@ type Values = { offersAgain: boolean };
  * terms. That choice binds the company, so it is not ticked beforehand and needs a fresh sign-in.
  */
 export function EndLeaseDialog({ offer, now, onClose }: Props) {
+  const { language } = useLanguage();
   const { t } = useTranslation('deposit');
   const toast = useToast();
   const errorText = useErrorText();
@@ -27,7 +29,7 @@ export function EndLeaseDialog({ offer, now, onClose }: Props) {
   const canOfferAgain = !isBlocked(offer) && !isOfferExpired(offer, now);
   const { control, handleSubmit } = useForm<Values>({ defaultValues: { offersAgain: false } });
   const help = [
-    t('unpaid.end.againHelp', { date: formatDate(offer.offerValidTo) }),
+    t('unpaid.end.againHelp', { date: formatDate(offer.offerValidTo, language) }),
     ...((offer.queue?.waiting ?? 0) > 0 ? [t('unpaid.end.againQueue')] : []),
   ].join(' ');
   const end = handleSubmit(({ offersAgain }) => {

@@ -2,7 +2,14 @@ import type { DepositInstructions } from '@api/leases';
 import { formatBankAccount } from '@domain/leases/deposit';
 import type { DepositDates } from '@domain/leases/depositDeadline';
 import type { DepositExtension } from '@domain/leases/depositRecord';
-import { formatDate, formatDateTime, formatDeadline, formatMoney } from '@domain/shared/format';
+import {
+  formatDate,
+  formatDateTime,
+  formatDeadline,
+  formatMoney,
+  type Language,
+} from '@domain/shared/format';
+import { useLanguage } from '@i18n/useLanguage';
 import Box from '@mui/material/Box';
 import { SectionCard } from '@ui/layout/SectionCard';
 import { Money } from '@ui/tables/amounts';
@@ -68,17 +75,18 @@ type DueProps = Pick<Props, 'due' | 'extension'> & { reader: 'tenant' | 'landlor
 
 /** Shows by when the deposit is due, what follows if it is missing, and the longer time that was granted. */
 function DueRow({ due, extension, reader }: DueProps) {
+  const { language } = useLanguage();
   const { t } = useTranslation('deposit');
   if (!due) return null;
   if (due.kind === 'handover')
     return (
       <Row label={t('transfer.due')} help={t(getHandoverHelp(due, reader))}>
-        {describeHandover(due, t)}
+        {describeHandover(due, t, language)}
       </Row>
     );
   const { dueAt, endableAt, endsAt } = due.dates;
-  const day = formatDeadline(dueAt);
-  const follows = { endable: formatDeadline(endableAt), ends: formatDeadline(endsAt) };
+  const day = formatDeadline(dueAt, language);
+  const follows = { endable: formatDeadline(endableAt, language), ends: formatDeadline(endsAt, language) };
   const longer = extension ? ` ${t('transfer.extended', { count: extension.days })}` : '';
   return (
     <>
@@ -95,18 +103,23 @@ const getHandoverHelp = ({ isPossible }: DueHandover, reader: DueProps['reader']
   return isPossible ? ('transfer.dueAgainHelp' as const) : ('transfer.dueHelp' as const);
 };
 
-const describeHandover = ({ until, isAgreed }: DueHandover, t: TFunction<'deposit'>): string => {
+const describeHandover = (
+  { until, isAgreed }: DueHandover,
+  t: TFunction<'deposit'>,
+  language: Language,
+): string => {
   if (until === null) return t('transfer.dueBeforeHandover');
   return isAgreed
-    ? t('transfer.dueAt', { moment: formatDateTime(until) })
-    : t('transfer.dueByDay', { day: formatDate(until - 1) });
+    ? t('transfer.dueAt', { moment: formatDateTime(until, language) })
+    : t('transfer.dueByDay', { day: formatDate(until - 1, language) });
 };
 
 function PayerCard({ instructions, due, extension }: CardProps) {
+  const { language } = useLanguage();
   const { t } = useTranslation('deposit');
   const { amount, account, holder, title, offerName, qrText } = instructions;
   const inWords = t('transfer.qrLabel', {
-    amount: formatMoney(amount),
+    amount: formatMoney(amount, language),
     account: formatBankAccount(account),
     holder,
     title,

@@ -8,9 +8,9 @@ import {
   whyCannotExtendDeposit,
 } from '@domain/leases/depositDeadline';
 import type { Offer } from '@domain/offers/offer';
-import { formatDay } from '@domain/shared/days';
-import { formatDeadline } from '@domain/shared/format';
+import { formatDay, formatDeadline } from '@domain/shared/format';
 import { message } from '@domain/shared/validation';
+import { useLanguage } from '@i18n/useLanguage';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -40,6 +40,7 @@ const UNPAID_TEXTS = {
 
 /** The landlord's choices about a missing deposit: more time once, and from the due day on the end of the lease. */
 export function UnpaidDecision({ offer, now }: Props) {
+  const { language } = useLanguage();
   const { t } = useTranslation('deposit');
   const [isExtending, setExtending] = useState(false);
   const [isEnding, setEnding] = useState(false);
@@ -47,7 +48,10 @@ export function UnpaidDecision({ offer, now }: Props) {
   if (stage === null || stage === 'ended') return null;
   const { endableAt, endsAt } = getDepositDates(offer, now);
   const isDated = Number.isFinite(endsAt);
-  const dates = { endable: formatDeadline(endableAt), ends: isDated ? formatDeadline(endsAt) : '' };
+  const dates = {
+    endable: formatDeadline(endableAt, language),
+    ends: isDated ? formatDeadline(endsAt, language) : '',
+  };
   const isEndable = stage === 'overdue' && whyCannotEndUnpaid(offer, now) === null;
   const canExtend = whyCannotExtendDeposit(offer, now) === null;
   return (
@@ -93,6 +97,7 @@ const isAllowed = (days: number | null): days is number => extensionSchema.isVal
 
 /** Asks for the additional business days and shows the due day that follows from them. */
 function ExtensionDialog({ offer, now, onClose }: Props & { onClose: () => void }) {
+  const { language } = useLanguage();
   const { t } = useTranslation('deposit');
   const { run, isRunning } = useAction();
   const { control, handleSubmit } = useForm<Values>({
@@ -126,7 +131,9 @@ function ExtensionDialog({ offer, now, onClose }: Props & { onClose: () => void 
       />
       <Typography role="status" sx={{ '&:empty': { display: 'none' } }}>
         {isAllowed(days) &&
-          t('unpaid.extension.until', { day: formatDay(buildDepositExtension(offer, days, now).until) })}
+          t('unpaid.extension.until', {
+            day: formatDay(buildDepositExtension(offer, days, now).until, language),
+          })}
       </Typography>
     </FormDialog>
   );

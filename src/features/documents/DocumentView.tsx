@@ -9,6 +9,7 @@ import { parseLegalFileName } from '@domain/legal/documents';
 import { toFileName } from '@domain/shared/fileName';
 import { formatDateTime } from '@domain/shared/format';
 import { useErrorText } from '@i18n/useErrorText';
+import { useLanguage } from '@i18n/useLanguage';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -78,9 +79,10 @@ export function DocumentView({ segment }: { segment: string }) {
 
 /** Says who confirmed the time of a signed document, and when, or that this is still awaited. */
 function StampLine({ stamp }: { stamp: DocumentStamp | null }) {
+  const { language } = useLanguage();
   const { t } = useTranslation('documentView');
   const said = stamp
-    ? t('stamp.confirmed', { at: formatDateTime(stamp.at), authority: stamp.authority })
+    ? t('stamp.confirmed', { at: formatDateTime(stamp.at, language), authority: stamp.authority })
     : t('stamp.awaited');
   return <Typography sx={{ mb: 4, color: 'text.secondary', overflowWrap: 'anywhere' }}>{said}</Typography>;
 }

@@ -1,6 +1,7 @@
 import { getPaperSource, type PaperConfirmer, type PaperProof } from '@domain/leases/paperLease';
 import { parseTimestamp } from '@domain/shared/dates';
-import { formatDate, formatDateTime } from '@domain/shared/format';
+import { formatDate, formatDateTime, type Language } from '@domain/shared/format';
+import { useLanguage } from '@i18n/useLanguage';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { SectionCard } from '@ui/layout/SectionCard';
@@ -30,13 +31,14 @@ const getSealKey = (verdict: VerificationResult) => {
 
 /** Result of checking a file, verdict first. */
 export function VerdictCard({ name, verdict }: { name: string; verdict: VerificationResult }) {
+  const { language } = useLanguage();
   const { t } = useTranslation('verify');
   const { t: enums } = useTranslation('enums');
   const { judgement, document, sha256, seal, signers } = verdict;
   const facts: Fact[] = [
     { label: t('fact.file'), value: <Long>{name}</Long> },
-    ...buildDocumentFacts(t, verdict),
-    ...(document?.paper ? buildPaperFacts(document.paper, t, enums) : []),
+    ...buildDocumentFacts(t, verdict, language),
+    ...(document?.paper ? buildPaperFacts(document.paper, t, enums, language) : []),
     ...signers.map((names, index) => ({
       label: t('fact.signer', { number: index + 1 }),
       value: <Long>{t('signer', names)}</Long>,
@@ -66,14 +68,20 @@ export function VerdictCard({ name, verdict }: { name: string; verdict: Verifica
 }
 
 /** Facts on a lease signed by hand: those that were verified and those that the sides only declared. */
-const buildPaperFacts = (paper: PaperProof, t: TFunction<'verify'>, enums: TFunction<'enums'>): Fact[] => {
+const buildPaperFacts = (
+  paper: PaperProof,
+  t: TFunction<'verify'>,
+  enums: TFunction<'enums'>,
+  language: Language,
+): Fact[] => {
   const { signedOn, handedInBy, handedInAt, confirmedBy, confirmedAt, scans } = paper;
-  const by = (side: PaperConfirmer, at: number) => `${t(`paper.side.${side}`)}, ${formatDateTime(at)}`;
+  const by = (side: PaperConfirmer, at: number) =>
+    `${t(`paper.side.${side}`)}, ${formatDateTime(at, language)}`;
   return [
     {
       label: t('paper.signedOn'),
       value: t('paper.declared', {
-        day: formatDate(parseTimestamp(signedOn) ?? confirmedAt),
+        day: formatDate(parseTimestamp(signedOn) ?? confirmedAt, language),
         source: enums(`paperSource.${getPaperSource(paper)}`),
       }),
     },

@@ -14,6 +14,7 @@ import type { Offer } from '@domain/offers/offer';
 import type { LeaseSide } from '@domain/offers/states';
 import { MINUTE_MS } from '@domain/shared/dates';
 import { formatDateTime } from '@domain/shared/format';
+import { useLanguage } from '@i18n/useLanguage';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -96,12 +97,13 @@ function NotAgreed({ offer, side, isProposed }: Props & { isProposed: boolean })
 
 /** Says which time was declined last, by which side and when, and which time applies instead. */
 function Declined({ offer, side }: Props) {
+  const { language } = useLanguage();
   const { t } = useTranslation('handover');
   const timeInWords = useTimeInWords();
   const { receptionDecline: declined, receptionTime } = offer;
   if (!declined) return null;
   const who = declined.by === side ? 'own' : declined.by;
-  const values = { when: timeInWords(declined), at: formatDateTime(declined.at) };
+  const values = { when: timeInWords(declined), at: formatDateTime(declined.at, language) };
   return (
     <Alert severity="info" sx={{ mt: 3 }}>
       {t(`time.declinedBy.${who}`, values)} {t(receptionTime ? 'time.stands' : 'time.stillNone')}

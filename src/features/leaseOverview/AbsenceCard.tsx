@@ -11,6 +11,7 @@ import { REJECTION_COMMENT_MAX_CHARS } from '@domain/protocol/limits';
 import { ABSENCE_WAIT_DAYS, REFUSAL_STATEMENT_DAYS } from '@domain/protocol/statementDays';
 import { trimmedText } from '@domain/shared/fields';
 import { formatDateTime } from '@domain/shared/format';
+import { useLanguage } from '@i18n/useLanguage';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -47,22 +48,25 @@ export function AbsenceCard({ offer, side, now }: Props) {
 type StatementsProps = { absence: TenantAbsence; awaitedUntil: number | null };
 
 function Statements({ absence: { report, reply, decision }, awaitedUntil }: StatementsProps) {
+  const { language } = useLanguage();
   const { t } = useTranslation('leaseProgress');
   return (
     <SectionCard title={t('absence.title')}>
-      <Said head={t('absence.report', { moment: formatDateTime(report.at) })} text={report.text} />
-      {reply && <Said head={t('absence.reply', { moment: formatDateTime(reply.at) })} text={reply.text} />}
+      <Said head={t('absence.report', { moment: formatDateTime(report.at, language) })} text={report.text} />
+      {reply && (
+        <Said head={t('absence.reply', { moment: formatDateTime(reply.at, language) })} text={reply.text} />
+      )}
       {decision && (
         <Said
           head={t(decision.ends ? 'absence.ended' : 'absence.stands', {
-            moment: formatDateTime(decision.at),
+            moment: formatDateTime(decision.at, language),
           })}
           text={decision.reason}
         />
       )}
       {awaitedUntil !== null && (
         <Typography variant="body2" sx={{ mt: 4, color: 'text.secondary' }}>
-          {t('absence.awaited', { until: formatDateTime(awaitedUntil) })}
+          {t('absence.awaited', { until: formatDateTime(awaitedUntil, language) })}
         </Typography>
       )}
     </SectionCard>

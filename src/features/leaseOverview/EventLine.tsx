@@ -2,6 +2,7 @@ import { type DepositTimes, type LeaseEvent, listLeaseEvents } from '@domain/lea
 import type { Offer } from '@domain/offers/offer';
 import { startOfDay } from '@domain/shared/dates';
 import { formatDate, formatDeadline } from '@domain/shared/format';
+import { useLanguage } from '@i18n/useLanguage';
 import Box from '@mui/material/Box';
 import { VisuallyHidden } from '@ui/text/VisuallyHidden';
 import { COLORS, FONT_SIZES, FONT_WEIGHTS } from '@ui/theme/tokens';
@@ -26,6 +27,7 @@ export function EventLine({ offer, money, now }: Props) {
 type RowProps = { event: LeaseEvent; now: number; isLast: boolean };
 
 function EventRow({ event: { kind, at, isAhead }, now, isLast }: RowProps) {
+  const { language } = useLanguage();
   const { t } = useTranslation('leaseProgress');
   const isOver = isAhead && at < now;
   const colour = isOver ? COLORS.brick : isAhead ? COLORS.controlBorder : COLORS.pine;
@@ -76,7 +78,7 @@ function EventRow({ event: { kind, at, isAhead }, now, isLast }: RowProps) {
       >
         {isOver && `${t('overview.over')}: `}
         {isAhead && isWholeDay && !isOver && `${t('overview.by')} `}
-        {kind === 'depositReversed' ? formatDate(at) : formatDeadline(at)}
+        {kind === 'depositReversed' ? formatDate(at, language) : formatDeadline(at, language)}
       </Box>
     </Box>
   );

@@ -9,6 +9,7 @@ import { parseTimestamp, toIsoDay } from '@domain/shared/dates';
 import { formatDate, formatDeadline, formatMoney, formatNetMoney } from '@domain/shared/format';
 import { addVat, toZloty } from '@domain/shared/money';
 import { getRentOn } from '@domain/term/termEnd';
+import { useLanguage } from '@i18n/useLanguage';
 import MuiLink from '@mui/material/Link';
 import { DescriptionList, type Fact } from '@ui/tables/DescriptionList';
 import { useTranslation } from 'react-i18next';
@@ -18,6 +19,7 @@ type Props = { offer: Offer; instructions: DepositInstructions | null };
 
 /** Rent, deposit and the state of the deposit. */
 export function LeaseMoney({ offer, instructions }: Props) {
+  const { language } = useLanguage();
   const { t } = useTranslation('leaseProgress');
   const { leaseAgreement } = offer;
   const price = getRentOn(offer, toIsoDay(serverNow()), offer.price);
@@ -26,13 +28,13 @@ export function LeaseMoney({ offer, instructions }: Props) {
     ...(price === null
       ? []
       : [
-          { label: t('money.rent'), value: formatNetMoney(price) },
-          { label: t('money.gross'), value: formatMoney(toZloty(addVat(price).gross)) },
+          { label: t('money.rent'), value: formatNetMoney(price, language) },
+          { label: t('money.gross'), value: formatMoney(toZloty(addVat(price).gross), language) },
         ]),
     ...(leaseAgreement.payDay === null
       ? []
       : [{ label: t('money.payDay'), value: t('money.payDayValue', { day: leaseAgreement.payDay }) }]),
-    { label: t('money.deposit'), value: formatMoney(leaseAgreement.deposit ?? 0) },
+    { label: t('money.deposit'), value: formatMoney(leaseAgreement.deposit ?? 0, language) },
     ...(state === null ? [] : [{ label: t('money.state'), value: state }]),
   ];
   return (
@@ -47,17 +49,19 @@ export function LeaseMoney({ offer, instructions }: Props) {
 
 /** Returns the last movement of the deposit in words, or until when it is due; `null` while it is unknown. */
 const useDepositState = (offer: Offer, instructions: DepositInstructions | null): string | null => {
+  const { language } = useLanguage();
   const { t } = useTranslation('leaseProgress');
   if (isDepositAwaited(offer))
     return getDepositDueDay(offer) === null
       ? t('money.awaited')
-      : t('money.due', { day: formatDeadline(getDepositDates(offer, offer.updatedAt).dueAt) });
+      : t('money.due', { day: formatDeadline(getDepositDates(offer, offer.updatedAt).dueAt, language) });
   if (isDepositDueAgain(offer)) return t('money.awaitedAgain');
   if (!instructions) return null;
   const { paidOutAt, refundedAt, refunded, confirmedAt } = instructions;
   const reversedAt = parseTimestamp(offer.depositReversedOn ?? '');
-  if (paidOutAt !== null) return t('money.paidOut', { day: formatDate(paidOutAt) });
-  if (reversedAt !== null && refunded === 0) return t('money.reversed', { day: formatDate(reversedAt) });
-  if (refundedAt !== null) return t('money.refunded', { day: formatDate(refundedAt) });
-  return confirmedAt === null ? null : t('money.arrived', { day: formatDate(confirmedAt) });
+  if (paidOutAt !== null) return t('money.paidOut', { day: formatDate(paidOutAt, language) });
+  if (reversedAt !== null && refunded === 0)
+    return t('money.reversed', { day: formatDate(reversedAt, language) });
+  if (refundedAt !== null) return t('money.refunded', { day: formatDate(refundedAt, language) });
+  return confirmedAt === null ? null : t('money.arrived', { day: formatDate(confirmedAt, language) });
 };

@@ -16,6 +16,7 @@ import { getReturnState, isReturned } from '@domain/returns/premisesReturn';
 import { MINUTE_MS } from '@domain/shared/dates';
 import { formatDeadline, formatUntil } from '@domain/shared/format';
 import { getUrgency } from '@domain/shared/urgency';
+import { useLanguage } from '@i18n/useLanguage';
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import { useKeptFocus } from '@ui/hooks/useKeptFocus';
@@ -122,10 +123,12 @@ type StepProps = { label: 'nextLabel' | 'alsoLabel'; next: NextAction; side: Off
 
 /** Says who does what until when, or since when it is overdue. */
 function StepText({ label, next, side, now }: StepProps) {
+  const { language } = useLanguage();
   const { t } = useTranslation('leaseProgress');
   const { who, action, until } = next;
   const isOverdue = until !== null && getUrgency(until, now) === 'overdue';
-  const deadline = until !== null && t(isOverdue ? 'overdue' : 'until', { moment: formatDeadline(until) });
+  const deadline =
+    until !== null && t(isOverdue ? 'overdue' : 'until', { moment: formatDeadline(until, language) });
   return (
     <Box component="span" sx={{ display: 'block' }}>
       <Box component="span" sx={{ color: 'text.secondary' }}>
@@ -158,9 +161,10 @@ function AnswerLink({ path }: { path: string }) {
 
 /** Tells the landlord which company reserved the premises and until when. */
 function ReservedBy({ offer: { reservation }, now }: { offer: Offer; now: number }) {
+  const { language } = useLanguage();
   const { t } = useTranslation('leaseProgress');
   if (!reservation?.companyName) return null;
-  const facts = { company: reservation.companyName, time: formatUntil(reservation.endsAt, now) };
+  const facts = { company: reservation.companyName, time: formatUntil(reservation.endsAt, now, language) };
   return <Box sx={{ mt: 1, overflowWrap: 'anywhere' }}>{t('reservedBy', facts)}</Box>;
 }
 

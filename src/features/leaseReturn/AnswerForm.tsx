@@ -4,6 +4,7 @@ import { DEDUCTION_TEXT_MAX_CHARS, type DeductionAnswer } from '@domain/returns/
 import { formatGrosze } from '@domain/shared/money';
 import { message } from '@domain/shared/validation';
 import { useErrorText } from '@i18n/useErrorText';
+import { useLanguage } from '@i18n/useLanguage';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useConfirm } from '@ui/dialogs/ConfirmProvider';
@@ -99,6 +100,7 @@ type RowProps = Pick<SettlementProps, 'offer'> & {
 };
 
 function AnswerRow({ offer, deduction, control }: RowProps) {
+  const { language } = useLanguage();
   const { t } = useTranslation('returns');
   const index = deduction.number - 1;
   const { nameRow } = useRowNames(offer);
@@ -108,7 +110,7 @@ function AnswerRow({ offer, deduction, control }: RowProps) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: 'space-between' }}>
         <Box sx={{ fontWeight: FONT_WEIGHTS.medium, overflowWrap: 'anywhere' }}>{nameRow(deduction.row)}</Box>
         <Box sx={{ fontWeight: FONT_WEIGHTS.bold, fontVariantNumeric: 'tabular-nums' }}>
-          {formatGrosze(deduction.grosze)}
+          {formatGrosze(deduction.grosze, language)}
         </Box>
       </Box>
       <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{deduction.reason}</Box>

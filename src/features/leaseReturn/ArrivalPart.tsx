@@ -1,8 +1,9 @@
 import { leasePort } from '@data/leases/leaseRepository';
 import { useFreshSignIn } from '@data/session/freshSignIn';
 import { toIsoDay } from '@domain/shared/dates';
-import { formatDay } from '@domain/shared/days';
+import { formatDay } from '@domain/shared/format';
 import { useErrorText } from '@i18n/useErrorText';
+import { useLanguage } from '@i18n/useLanguage';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -16,12 +17,13 @@ import type { SettlementProps } from './settlementProps';
 
 /** Whether the recorded transfer has arrived: the tenant says it, and until then the landlord can correct the day. */
 export function ArrivalPart(props: SettlementProps) {
+  const { language } = useLanguage();
   const { t } = useTranslation('returns');
   const { side, settlement, view } = props;
   const { paid, arrival } = settlement;
   if (!paid) return null;
   if (arrival) {
-    const days = { day: formatDay(toIsoDay(arrival.at)), sentOn: formatDay(paid.on) };
+    const days = { day: formatDay(toIsoDay(arrival.at), language), sentOn: formatDay(paid.on, language) };
     return arrival.hasArrived ? (
       <Typography>{t('settlement.arrival.arrived', days)}</Typography>
     ) : (
@@ -32,7 +34,7 @@ export function ArrivalPart(props: SettlementProps) {
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Typography sx={{ maxWidth: '68ch' }}>
-        {t(`settlement.arrival.open.${side}`, { day: formatDay(view.arrivalLastDay) })}
+        {t(`settlement.arrival.open.${side}`, { day: formatDay(view.arrivalLastDay, language) })}
       </Typography>
       {side === 'tenant' ? <ArrivalChoice {...props} /> : <PaymentForm {...props} />}
     </Box>

@@ -3,6 +3,7 @@ import { useFreshSignIn } from '@data/session/freshSignIn';
 import { DEDUCTION_TEXT_MAX_CHARS, DEDUCTIONS_MAX } from '@domain/returns/settlement';
 import { formatGrosze } from '@domain/shared/money';
 import { useErrorText } from '@i18n/useErrorText';
+import { useLanguage } from '@i18n/useLanguage';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -36,6 +37,7 @@ type Props = SettlementProps & { onCancel: () => void };
 
 /** The landlord's deductions: for each what it concerns, the amount, the reason and files. */
 export function ClaimForm({ offer, settlement, onCancel }: Props) {
+  const { language } = useLanguage();
   const { t } = useTranslation(['returns', 'common']);
   const confirm = useConfirm();
   const toast = useToast();
@@ -47,7 +49,7 @@ export function ClaimForm({ offer, settlement, onCancel }: Props) {
   });
   const { fields, append, remove } = useFieldArray({ control, name: 'rows' });
   const rows = useWatch({ control, name: 'rows' });
-  const deposit = formatGrosze(settlement.depositGrosze);
+  const deposit = formatGrosze(settlement.depositGrosze, language);
   const sum = sumClaim(rows);
   const send = handleSubmit(async (values) => {
     if (sum > settlement.depositGrosze) return toast.error(t('settlement.claim.lead', { deposit }));
@@ -102,7 +104,7 @@ export function ClaimForm({ offer, settlement, onCancel }: Props) {
             color: sum > settlement.depositGrosze ? COLORS.brickText : COLORS.ink,
           }}
         >
-          {t('settlement.claim.sum', { sum: formatGrosze(sum), deposit })}
+          {t('settlement.claim.sum', { sum: formatGrosze(sum, language), deposit })}
         </Box>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>

@@ -1,5 +1,6 @@
 import type { DeductionOutcome } from '@domain/returns/settlement';
 import { formatGrosze } from '@domain/shared/money';
+import { useLanguage } from '@i18n/useLanguage';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { COLORS, FONT_WEIGHTS } from '@ui/theme/tokens';
@@ -18,6 +19,7 @@ const COLOURS: Record<DeductionOutcome, string> = {
 
 /** The landlord's deductions with the tenant's answers. */
 export function DeductionList({ offer, settlement, view }: SettlementProps) {
+  const { language } = useLanguage();
   const { t } = useTranslation('returns');
   const { nameRow } = useRowNames(offer);
   const deductions = settlement.claim?.deductions ?? [];
@@ -39,7 +41,7 @@ export function DeductionList({ offer, settlement, view }: SettlementProps) {
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: 'space-between' }}>
               <Box sx={{ fontWeight: FONT_WEIGHTS.medium, overflowWrap: 'anywhere' }}>{nameRow(row)}</Box>
               <Box sx={{ fontWeight: FONT_WEIGHTS.bold, fontVariantNumeric: 'tabular-nums' }}>
-                {formatGrosze(grosze)}
+                {formatGrosze(grosze, language)}
               </Box>
             </Box>
             <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{reason}</Box>

@@ -1,5 +1,6 @@
 import type { SettlementView } from '@domain/returns/settlement';
 import { formatGrosze } from '@domain/shared/money';
+import { useLanguage } from '@i18n/useLanguage';
 import Box from '@mui/material/Box';
 import { COLORS, FONT_SIZES, FONT_WEIGHTS } from '@ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
@@ -17,12 +18,13 @@ const BAR_PX = 20;
 
 /** The deposit as one bar: what goes back, what is deducted, what is in dispute. */
 export function DepositBars({ view, deposit }: Props) {
+  const { language } = useLanguage();
   const { t } = useTranslation('returns');
   const amounts = {
-    left: formatGrosze(view.left),
-    deducted: formatGrosze(view.deducted),
-    contested: formatGrosze(view.contested),
-    deposit: formatGrosze(deposit),
+    left: formatGrosze(view.left, language),
+    deducted: formatGrosze(view.deducted, language),
+    contested: formatGrosze(view.contested, language),
+    deposit: formatGrosze(deposit, language),
   };
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>

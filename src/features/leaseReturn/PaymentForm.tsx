@@ -4,6 +4,7 @@ import { toIsoDay } from '@domain/shared/dates';
 import { requiredDay } from '@domain/shared/fields';
 import { formatGrosze } from '@domain/shared/money';
 import { useErrorText } from '@i18n/useErrorText';
+import { useLanguage } from '@i18n/useLanguage';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useConfirm } from '@ui/dialogs/ConfirmProvider';
@@ -20,6 +21,7 @@ const PAYMENT_SCHEMA = object({ paidOn: requiredDay() });
 
 /** The landlord records the day on which the rest of the deposit was sent, or corrects it. */
 export function PaymentForm({ offer, settlement, view, now }: SettlementProps) {
+  const { language } = useLanguage();
   const { t } = useTranslation('returns');
   const confirm = useConfirm();
   const toast = useToast();
@@ -33,7 +35,7 @@ export function PaymentForm({ offer, settlement, view, now }: SettlementProps) {
   });
   const save = handleSubmit(async ({ paidOn }) => {
     const isSure = await confirm({
-      title: t('settlement.payment.question', { left: formatGrosze(view.left) }),
+      title: t('settlement.payment.question', { left: formatGrosze(view.left, language) }),
       text: t('settlement.payment.questionText'),
       yes: go,
       no: t('settlement.payment.no'),

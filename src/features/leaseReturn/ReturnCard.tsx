@@ -9,9 +9,9 @@ import { getHandoverForm, repairReturn } from '@domain/returns/returnForm';
 import { getReturnProgress } from '@domain/returns/returnRows';
 import { getReturnLastDay } from '@domain/returns/returnWindow';
 import { getSignatureLastDay } from '@domain/returns/signatureTerm';
-import { formatDay } from '@domain/shared/days';
-import { formatDateTime } from '@domain/shared/format';
+import { formatDateTime, formatDay } from '@domain/shared/format';
 import { getTermEnd, isTermOver } from '@domain/term/termEnd';
+import { useLanguage } from '@i18n/useLanguage';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -51,11 +51,14 @@ function ReturnInState(props: Props) {
 
 /** A lease that the clock closed without a return protocol: how the sides settle the deposit themselves. */
 function MissedReturn({ offer, side }: Props) {
+  const { language } = useLanguage();
   const { t } = useTranslation('returns');
   const { closedAt } = offer.premisesReturn ?? {};
   return (
     <>
-      <Typography>{t('card.missed', { moment: closedAt ? formatDateTime(closedAt) : '' })}</Typography>
+      <Typography>
+        {t('card.missed', { moment: closedAt ? formatDateTime(closedAt, language) : '' })}
+      </Typography>
       <Typography>{t('card.missedPaper')}</Typography>
       <Typography>{t(`card.missedDeposit.${isDepositDueAgain(offer) ? 'none' : side}`)}</Typography>
     </>
@@ -63,6 +66,7 @@ function MissedReturn({ offer, side }: Props) {
 }
 
 function BeforeReturn({ offer, side, now }: Props) {
+  const { language } = useLanguage();
   const { t } = useTranslation('returns');
   const navigate = useNavigate();
   const { run, isRunning } = useAction();
@@ -77,10 +81,10 @@ function BeforeReturn({ offer, side, now }: Props) {
   return (
     <>
       <Typography>
-        {lastDay === null ? t('card.noLastDay') : t('card.lastDay', { day: formatDay(lastDay) })}{' '}
-        {!canBegin && opensOn !== null && t('card.opensOn', { day: formatDay(opensOn) })}
+        {lastDay === null ? t('card.noLastDay') : t('card.lastDay', { day: formatDay(lastDay, language) })}{' '}
+        {!canBegin && opensOn !== null && t('card.opensOn', { day: formatDay(opensOn, language) })}
         {canBegin && t('card.ready')}{' '}
-        {isTermOver(offer, now) && beginBy && t('card.beginBy', { day: formatDay(beginBy) })}
+        {isTermOver(offer, now) && beginBy && t('card.beginBy', { day: formatDay(beginBy, language) })}
       </Typography>
       {offer.premisesReturn && <Typography>{t('card.calledOff')}</Typography>}
       {canBegin ? (
@@ -102,6 +106,7 @@ function BeforeReturn({ offer, side, now }: Props) {
 
 /** Returns the sentence and the button of a return that has begun. */
 const useReturnWords = (offer: Offer, side: LeaseSide) => {
+  const { language } = useLanguage();
   const { t } = useTranslation('returns');
   const { submitted, signed, closedAt } = offer.premisesReturn ?? {};
   const handover = getHandoverForm(offer);
@@ -112,7 +117,7 @@ const useReturnWords = (offer: Offer, side: LeaseSide) => {
       return {
         text: [
           t('card.open', { answered: progress?.answered ?? 0, total: progress?.total ?? 0 }),
-          submitBy && t('card.submitBy', { day: formatDay(submitBy) }),
+          submitBy && t('card.submitBy', { day: formatDay(submitBy, language) }),
         ]
           .filter(Boolean)
           .join(' '),
@@ -126,13 +131,13 @@ const useReturnWords = (offer: Offer, side: LeaseSide) => {
         : { text: t('card.attachedOther'), go: t('card.check'), isOwn: true };
     case 'CLOSED':
       return {
-        text: t('card.closed', { moment: closedAt ? formatDateTime(closedAt) : '' }),
+        text: t('card.closed', { moment: closedAt ? formatDateTime(closedAt, language) : '' }),
         go: t('card.view'),
         isOwn: false,
       };
     default:
       return {
-        text: t('card.signed', { moment: signed ? formatDateTime(signed.at) : '' }),
+        text: t('card.signed', { moment: signed ? formatDateTime(signed.at, language) : '' }),
         go: t('card.view'),
         isOwn: false,
       };
@@ -140,6 +145,7 @@ const useReturnWords = (offer: Offer, side: LeaseSide) => {
 };
 
 function BegunReturn({ offer, side, now, earlierEnd }: Props) {
+  const { language } = useLanguage();
   const { t } = useTranslation('returns');
   const { text, go, isOwn } = useReturnWords(offer, side);
   const end = getTermEnd(offer);
@@ -147,7 +153,7 @@ function BegunReturn({ offer, side, now, earlierEnd }: Props) {
   return (
     <>
       <Typography>
-        {text} {lastDay && t('signUntil', { day: formatDay(lastDay) })}
+        {text} {lastDay && t('signUntil', { day: formatDay(lastDay, language) })}
       </Typography>
       <Button
         component={Link}
@@ -160,7 +166,7 @@ function BegunReturn({ offer, side, now, earlierEnd }: Props) {
       {isReturned(offer) && !isTermOver(offer, now) && (
         <>
           <Typography>
-            {end === null ? t('card.runsOn') : t('card.runsUntil', { day: formatDay(end) })}
+            {end === null ? t('card.runsOn') : t('card.runsUntil', { day: formatDay(end, language) })}
           </Typography>
           {earlierEnd}
         </>

@@ -4,9 +4,10 @@ import type { LeaseSide } from '@domain/offers/states';
 import { getAgreedReturnDay, whyReturnDayUnfit } from '@domain/returns/predicates';
 import { findProposedDay } from '@domain/returns/premisesReturn';
 import { toIsoDay } from '@domain/shared/dates';
-import { formatDay } from '@domain/shared/days';
 import { requiredDay } from '@domain/shared/fields';
+import { formatDay } from '@domain/shared/format';
 import { getTermEnd } from '@domain/term/termEnd';
+import { useLanguage } from '@i18n/useLanguage';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -24,6 +25,7 @@ const DAY_SCHEMA = object({ day: requiredDay() });
 
 /** An earlier day of the return: one side proposes it, the other agrees by naming the same. */
 export function ReturnDayPart({ offer, side, now }: Props) {
+  const { language } = useLanguage();
   const { t } = useTranslation('returns');
   const { run, isRunning } = useAction();
   const [isNaming, setNaming] = useState(false);
@@ -36,15 +38,15 @@ export function ReturnDayPart({ offer, side, now }: Props) {
   };
   return (
     <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
-      {agreed && <Typography>{t('day.agreed', { day: formatDay(agreed) })}</Typography>}
+      {agreed && <Typography>{t('day.agreed', { day: formatDay(agreed, language) })}</Typography>}
       {proposed && (
         <Typography>
-          {t(proposed.by === side ? 'day.own' : 'day.theirs', { day: formatDay(proposed.day) })}
+          {t(proposed.by === side ? 'day.own' : 'day.theirs', { day: formatDay(proposed.day, language) })}
         </Typography>
       )}
       {proposed && proposed.by !== side && (
         <Button loading={isRunning} onClick={() => void nameDay(proposed.day)} sx={{ minHeight: 44 }}>
-          {t('day.agree', { day: formatDay(proposed.day) })}
+          {t('day.agree', { day: formatDay(proposed.day, language) })}
         </Button>
       )}
       {isNaming ? (

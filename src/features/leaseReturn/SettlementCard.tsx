@@ -1,8 +1,9 @@
 import type { Offer } from '@domain/offers/offer';
 import type { LeaseSide } from '@domain/offers/states';
 import { getSettlementView } from '@domain/returns/settlement';
-import { formatDay } from '@domain/shared/days';
+import { formatDay } from '@domain/shared/format';
 import { formatGrosze } from '@domain/shared/money';
+import { useLanguage } from '@i18n/useLanguage';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -21,6 +22,7 @@ type Props = { offer: Offer; side: LeaseSide; now: number };
 
 /** The settlement of the deposit: its state with the next day, the amounts as bars, and the step of the side. */
 export function SettlementCard({ offer, side, now }: Props) {
+  const { language } = useLanguage();
   const { t } = useTranslation('returns');
   const { depositSettlement: settlement } = offer;
   if (!settlement)
@@ -38,7 +40,9 @@ export function SettlementCard({ offer, side, now }: Props) {
         <StageText {...shown} />
         <DepositBars view={view} deposit={settlement.depositGrosze} />
         {contested > 0 && (
-          <Alert severity="info">{t('settlement.disputed', { amount: formatGrosze(contested) })}</Alert>
+          <Alert severity="info">
+            {t('settlement.disputed', { amount: formatGrosze(contested, language) })}
+          </Alert>
         )}
         {outcomes.length > 0 && !(stage === 'answer' && side === 'tenant') && <DeductionList {...shown} />}
         {stage === 'claim' && side === 'landlord' && <ClaimPart {...shown} />}
@@ -53,6 +57,7 @@ export function SettlementCard({ offer, side, now }: Props) {
 
 /** Who has to do what until when. */
 function StageText({ settlement, view, side }: SettlementProps) {
+  const { language } = useLanguage();
   const { t } = useTranslation('returns');
   const { stage, claimLastDay, answerLastDay, dueOn, left, deducted, contested } = view;
   const days = {
@@ -71,8 +76,8 @@ function StageText({ settlement, view, side }: SettlementProps) {
       {isDisputed
         ? t(deducted > 0 ? 'settlement.closedPart' : 'settlement.closedWhole')
         : t(`settlement.stage.${stage}.${side}`, {
-            day: day === null ? '' : formatDay(day),
-            left: formatGrosze(left),
+            day: day === null ? '' : formatDay(day, language),
+            left: formatGrosze(left, language),
           })}
     </Typography>
   );

@@ -3,8 +3,8 @@ import { useFreshSignIn } from '@data/session/freshSignIn';
 import type { Offer } from '@domain/offers/offer';
 import type { LeaseSide } from '@domain/offers/states';
 import { toIsoDay } from '@domain/shared/dates';
-import { addDays, addMonths, formatDay } from '@domain/shared/days';
-import { formatDeadline } from '@domain/shared/format';
+import { addDays, addMonths } from '@domain/shared/days';
+import { formatDay, formatDeadline } from '@domain/shared/format';
 import {
   ENDING_MAX_MONTHS,
   getAnswerBy,
@@ -15,6 +15,7 @@ import { getTermEnd } from '@domain/term/termEnd';
 import type { TermChange } from '@domain/term/termRecord';
 import { proposedTermsSchema } from '@domain/term/termSchema';
 import { useErrorText } from '@i18n/useErrorText';
+import { useLanguage } from '@i18n/useLanguage';
 import Typography from '@mui/material/Typography';
 import { FormDialog } from '@ui/dialogs/FormDialog';
 import { PasswordDialog } from '@ui/dialogs/PasswordDialog';
@@ -45,6 +46,7 @@ const getDayLimits = (kind: TermChange, offer: Offer, now: number) => {
 
 /** Proposes a change of the term to the other side: a later end, an end on a day, or taking back a notice. */
 export function ChangeDialog({ kind, offer, side, now, onClose }: Props) {
+  const { language } = useLanguage();
   const { t } = useTranslation(['leaseTerm', 'errors']);
   const toast = useToast();
   const errorText = useErrorText();
@@ -67,7 +69,7 @@ export function ChangeDialog({ kind, offer, side, now, onClose }: Props) {
       (error) => toast.error(errorText(error)),
     ),
   );
-  const until = formatDeadline(getAnswerBy(offer, { kind, endsOn, rent: null }, now));
+  const until = formatDeadline(getAnswerBy(offer, { kind, endsOn, rent: null }, now), language);
   return (
     <>
       <FormDialog
@@ -77,7 +79,7 @@ export function ChangeDialog({ kind, offer, side, now, onClose }: Props) {
         onSubmit={propose}
         onClose={onClose}
       >
-        <Typography>{t(`changeDialog.${kind}.text`, { last: formatDay(max) })}</Typography>
+        <Typography>{t(`changeDialog.${kind}.text`, { last: formatDay(max, language) })}</Typography>
         {isDated && (
           <DateField
             as="isoDay"

@@ -2,11 +2,11 @@ import { useServerNow } from '@data/browser/serverClock';
 import type { Offer } from '@domain/offers/offer';
 import type { LeaseSide } from '@domain/offers/states';
 import { MINUTE_MS, toIsoDay } from '@domain/shared/dates';
-import { formatDay } from '@domain/shared/days';
-import { formatNetMoney } from '@domain/shared/format';
+import { formatDay, formatNetMoney } from '@domain/shared/format';
 import { getNoticePeriod, isOpenEnded } from '@domain/term/notice';
 import { listTermDays } from '@domain/term/termDays';
 import { getRentOn, getTermEnd, getTermStart, isHandedOver } from '@domain/term/termEnd';
+import { useLanguage } from '@i18n/useLanguage';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { SectionCard } from '@ui/layout/SectionCard';
@@ -51,14 +51,15 @@ export function LeaseTerm({ offer, side }: Props) {
 
 /** First and last day, the notice period, and the rent in force. */
 function TermFacts({ offer, now }: { offer: Offer; now: number }) {
+  const { language } = useLanguage();
   const { t } = useTranslation('leaseTerm');
   const start = getTermStart(offer);
   const end = getTermEnd(offer);
   const rent = getRentOn(offer, toIsoDay(now), offer.price);
   const { months, toMonthEnd } = getNoticePeriod(offer);
   const facts: Fact[] = [
-    { label: t('fact.start'), value: start === null ? '–' : formatDay(start) },
-    { label: t('fact.end'), value: end === null ? t('fact.noEnd') : formatDay(end) },
+    { label: t('fact.start'), value: start === null ? '–' : formatDay(start, language) },
+    { label: t('fact.end'), value: end === null ? t('fact.noEnd') : formatDay(end, language) },
     ...(isOpenEnded(offer)
       ? [
           {
@@ -67,7 +68,7 @@ function TermFacts({ offer, now }: { offer: Offer; now: number }) {
           },
         ]
       : []),
-    ...(rent === null ? [] : [{ label: t('fact.rent'), value: formatNetMoney(rent) }]),
+    ...(rent === null ? [] : [{ label: t('fact.rent'), value: formatNetMoney(rent, language) }]),
   ];
   return <DescriptionList facts={facts} columns={4} />;
 }

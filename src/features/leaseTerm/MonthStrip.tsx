@@ -1,6 +1,7 @@
 import type { Offer } from '@domain/offers/offer';
 import { toIsoDay } from '@domain/shared/dates';
-import { formatDay } from '@domain/shared/days';
+import { formatIsoDay } from '@domain/shared/days';
+import { formatDay } from '@domain/shared/format';
 import { listTermMonths, type TermMonth } from '@domain/term/termCalendar';
 import type { TermDay } from '@domain/term/termDays';
 import { useLanguage } from '@i18n/useLanguage';
@@ -54,10 +55,10 @@ function MonthCell({ month: { month, days }, isNow }: { month: TermMonth; isNow:
     >
       <Box component="time" dateTime={month.slice(0, 7)} sx={{ display: 'block', fontSize: FONT_SIZES.xs }}>
         <Box component="span" sx={{ fontWeight: FONT_WEIGHTS.bold }}>
-          {formatDay(month, 'MMM', language)}
+          {formatIsoDay(month, 'MMM', language)}
         </Box>{' '}
         <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-          {formatDay(month, 'YYYY')}
+          {formatIsoDay(month, 'YYYY')}
         </Box>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 1, mt: 1 }}>
@@ -67,7 +68,7 @@ function MonthCell({ month: { month, days }, isNow }: { month: TermMonth; isNow:
             <Box
               key={`${kind}-${key}`}
               component="span"
-              title={`${formatDay(day)}: ${t(`day.${kind}`)}`}
+              title={`${formatDay(day, language)}: ${t(`day.${kind}`)}`}
               sx={{
                 display: 'inline-flex',
                 alignItems: 'center',
@@ -78,7 +79,7 @@ function MonthCell({ month: { month, days }, isNow }: { month: TermMonth; isNow:
               }}
             >
               <Icon size={16} aria-hidden />
-              {formatDay(day, 'D')}
+              {formatIsoDay(day, 'D')}
               <VisuallyHidden>{` ${t(`day.${kind}`)}`}</VisuallyHidden>
             </Box>
           );

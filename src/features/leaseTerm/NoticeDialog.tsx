@@ -2,11 +2,12 @@ import { leasePort } from '@data/leases/leaseRepository';
 import { useFreshSignIn } from '@data/session/freshSignIn';
 import type { Offer } from '@domain/offers/offer';
 import { toIsoDay } from '@domain/shared/dates';
-import { formatDay } from '@domain/shared/days';
 import { textUpTo } from '@domain/shared/fields';
+import { formatDay } from '@domain/shared/format';
 import { asPublicText } from '@domain/shared/publicText';
 import { computeNoticeEnd, getNoticePeriod, NOTICE_REASON_MAX_CHARS } from '@domain/term/notice';
 import { useErrorText } from '@i18n/useErrorText';
+import { useLanguage } from '@i18n/useLanguage';
 import Typography from '@mui/material/Typography';
 import { FormDialog } from '@ui/dialogs/FormDialog';
 import { PasswordDialog } from '@ui/dialogs/PasswordDialog';
@@ -24,6 +25,7 @@ const schema = object({ reason: asPublicText(textUpTo(NOTICE_REASON_MAX_CHARS)).
 
 /** Gives notice after the page has named the last day. If the day changes meanwhile, the notice is refused with the text kept. */
 export function NoticeDialog({ offer, now, onClose }: Props) {
+  const { language } = useLanguage();
   const { t } = useTranslation('leaseTerm');
   const toast = useToast();
   const errorText = useErrorText();
@@ -57,7 +59,7 @@ export function NoticeDialog({ offer, now, onClose }: Props) {
         <Typography>
           {t(period.toMonthEnd ? 'noticeDialog.textMonthEnd' : 'noticeDialog.text', {
             count: period.months,
-            end: formatDay(endsOn),
+            end: formatDay(endsOn, language),
           })}
         </Typography>
         <Typography>{t('noticeDialog.form')}</Typography>

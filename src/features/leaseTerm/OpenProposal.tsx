@@ -7,6 +7,7 @@ import { getReturnState } from '@domain/returns/premisesReturn';
 import { formatDeadline } from '@domain/shared/format';
 import type { TermProposal } from '@domain/term/termRecord';
 import { useErrorText } from '@i18n/useErrorText';
+import { useLanguage } from '@i18n/useLanguage';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -23,6 +24,7 @@ type Props = { offer: Offer; proposal: TermProposal; side: LeaseSide };
 
 /** A proposal that waits for an answer: its own side can withdraw it, the other one accepts or declines. */
 export function OpenProposal({ offer, proposal, side }: Props) {
+  const { language } = useLanguage();
   const { t } = useTranslation('leaseTerm');
   const [isAccepting, setAccepting] = useState(false);
   const { run, isRunning } = useAction();
@@ -38,10 +40,10 @@ export function OpenProposal({ offer, proposal, side }: Props) {
       call: () => leasePort.call('withdrawTermProposal', seen),
       done: t('answer.withdrawn'),
     });
-  const until = formatDeadline(proposal.answerBy);
+  const until = formatDeadline(proposal.answerBy, language);
   return (
     <Alert severity="info">
-      <Typography sx={{ fontWeight: 550 }}>{describeProposal(t, offer, proposal)}</Typography>
+      <Typography sx={{ fontWeight: 550 }}>{describeProposal(t, offer, proposal, language)}</Typography>
       <Typography sx={{ mt: 1 }}>{t(isOwn ? 'answer.own' : 'answer.others', { until })}</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, mt: 3 }}>
         {isOwn ? (
@@ -66,6 +68,7 @@ export function OpenProposal({ offer, proposal, side }: Props) {
 
 /** Asks for the consent that changes the lease. */
 function AcceptDialog({ offer, proposal, onClose }: Omit<Props, 'side'> & { onClose: () => void }) {
+  const { language } = useLanguage();
   const { t } = useTranslation('leaseTerm');
   const toast = useToast();
   const errorText = useErrorText();
@@ -89,7 +92,11 @@ function AcceptDialog({ offer, proposal, onClose }: Omit<Props, 'side'> & { onCl
         busy={isRunning}
         question={{
           title: t('answer.title'),
-          text: [describeProposal(t, offer, proposal), t('answer.text'), callsOff && t('answer.callsOff')]
+          text: [
+            describeProposal(t, offer, proposal, language),
+            t('answer.text'),
+            callsOff && t('answer.callsOff'),
+          ]
             .filter(Boolean)
             .join(' '),
           yes: t('answer.accept'),

@@ -1,5 +1,6 @@
-import { formatDay } from '@domain/shared/days';
+import { formatDay } from '@domain/shared/format';
 import type { TermDay } from '@domain/term/termDays';
+import { useLanguage } from '@i18n/useLanguage';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { COLORS } from '@ui/theme/tokens';
@@ -35,6 +36,7 @@ export function TermDayList({ days, today }: Props) {
 }
 
 function DayRow({ day: { kind, day }, isPast }: { day: TermDay; isPast: boolean }) {
+  const { language } = useLanguage();
   const { t } = useTranslation('leaseTerm');
   const Icon = DAY_ICONS[kind];
   return (
@@ -52,7 +54,7 @@ function DayRow({ day: { kind, day }, isPast }: { day: TermDay; isPast: boolean 
     >
       <Icon size={20} aria-hidden />
       <Box component="time" dateTime={day} sx={{ flex: 'none', fontVariantNumeric: 'tabular-nums' }}>
-        {formatDay(day)}
+        {formatDay(day, language)}
       </Box>
       <span>{t(`day.${kind}`)}</span>
     </Box>

@@ -1,11 +1,11 @@
 import { leasePort } from '@data/leases/leaseRepository';
 import type { Offer } from '@domain/offers/offer';
 import type { LeaseSide } from '@domain/offers/states';
-import { formatDay } from '@domain/shared/days';
-import { formatDate } from '@domain/shared/format';
+import { formatDate, formatDay } from '@domain/shared/format';
 import { getOpenProposal } from '@domain/term/proposals';
 import { findTermEnd, isTermOver } from '@domain/term/termEnd';
 import { getTermRecord, type LeaseNotice } from '@domain/term/termRecord';
+import { useLanguage } from '@i18n/useLanguage';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -19,6 +19,7 @@ type Props = { offer: Offer; side: LeaseSide; now: number };
 
 /** The end of the lease, a notice, and a proposal that waits or how the last one was closed. */
 export function TermNews({ offer, side, now }: Props) {
+  const { language } = useLanguage();
   const { t } = useTranslation('leaseTerm');
   const place = useKeptFocus<HTMLDivElement>(offer.updatedAt);
   const { notice, versions, lastProposal } = getTermRecord(offer);
@@ -34,7 +35,7 @@ export function TermNews({ offer, side, now }: Props) {
     >
       {isOver && end && (
         <Alert severity="info">
-          {t(`over.${end.why}`, { day: formatDay(end.on) })} {t(`afterEnd.${side}`)}
+          {t(`over.${end.why}`, { day: formatDay(end.on, language) })} {t(`afterEnd.${side}`)}
         </Alert>
       )}
       {isNoticeOn && <NoticeAlert offer={offer} notice={notice} side={side} />}
@@ -43,7 +44,7 @@ export function TermNews({ offer, side, now }: Props) {
         <Typography sx={{ color: 'text.secondary' }}>
           {t(`closed.${lastProposal.outcome}`, {
             what: t(`what.${lastProposal.kind}`),
-            day: formatDate(lastProposal.closedAt),
+            day: formatDate(lastProposal.closedAt, language),
           })}
         </Typography>
       )}
@@ -53,6 +54,7 @@ export function TermNews({ offer, side, now }: Props) {
 
 /** The notice with its end; the other side confirms that it has seen it. */
 function NoticeAlert({ offer, notice, side }: { offer: Offer; notice: LeaseNotice; side: LeaseSide }) {
+  const { language } = useLanguage();
   const { t } = useTranslation('leaseTerm');
   const { run, isRunning } = useAction();
   const isOwn = notice.by === side;
@@ -64,8 +66,8 @@ function NoticeAlert({ offer, notice, side }: { offer: Offer; notice: LeaseNotic
     <Alert severity="warning">
       <Typography>
         {t(isOwn ? 'notice.own' : 'notice.others', {
-          given: formatDate(notice.givenAt),
-          end: formatDay(notice.endsOn),
+          given: formatDate(notice.givenAt, language),
+          end: formatDay(notice.endsOn, language),
         })}
       </Typography>
       {notice.reason && (
@@ -78,7 +80,7 @@ function NoticeAlert({ offer, notice, side }: { offer: Offer; notice: LeaseNotic
       )}
       {isOwn && (
         <Typography sx={{ mt: 2 }}>
-          {t(isSeen ? 'notice.seen' : 'notice.unseen', { day: formatDate(notice.seenAt ?? 0) })}
+          {t(isSeen ? 'notice.seen' : 'notice.unseen', { day: formatDate(notice.seenAt ?? 0, language) })}
         </Typography>
       )}
       {!isOwn && !isSeen && (

@@ -1,6 +1,6 @@
 import type { Offer } from '@domain/offers/offer';
-import { addDays, formatDay } from '@domain/shared/days';
-import { formatNetMoney } from '@domain/shared/format';
+import { addDays } from '@domain/shared/days';
+import { formatDay, formatNetMoney, type Language } from '@domain/shared/format';
 import { getTermEnd } from '@domain/term/termEnd';
 import type { ProposedTerms } from '@domain/term/termRecord';
 import type { TFunction } from 'i18next';
@@ -10,13 +10,14 @@ export const describeProposal = (
   t: TFunction<'leaseTerm'>,
   offer: Offer,
   { kind, endsOn, rent }: ProposedTerms,
+  language: Language,
 ): string => {
   const end = getTermEnd(offer);
-  const day = endsOn === null ? '' : formatDay(endsOn);
+  const day = endsOn === null ? '' : formatDay(endsOn, language);
   if (kind !== 'extension' || rent === null) return t(`proposal.${kind}`, { day });
   return t('proposal.extensionRent', {
     day,
-    rent: formatNetMoney(rent),
-    from: end === null ? '' : formatDay(addDays(end)),
+    rent: formatNetMoney(rent, language),
+    from: end === null ? '' : formatDay(addDays(end), language),
   });
 };

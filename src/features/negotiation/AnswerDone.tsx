@@ -5,6 +5,7 @@ import { findPrecedence } from '@domain/offers/negotiation';
 import type { Offer } from '@domain/offers/offer';
 import { MINUTE_MS } from '@domain/shared/dates';
 import { formatDateTime } from '@domain/shared/format';
+import { useLanguage } from '@i18n/useLanguage';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -16,6 +17,7 @@ import { Terms } from './Terms';
 
 /** Confirms the answer to a counter-offer, on the page that sent it (Spec 2 §2). */
 export function AnswerDone({ offer, counterOffer }: { offer: Offer; counterOffer: CounterOffer }) {
+  const { language } = useLanguage();
   const { t } = useTranslation('negotiation');
   const { offerId, offerName, status, entries } = counterOffer;
   const answer = status === 'ACCEPTED' ? 'accept' : 'decline';
@@ -30,7 +32,7 @@ export function AnswerDone({ offer, counterOffer }: { offer: Offer; counterOffer
       />
       {precedence && status === 'ACCEPTED' && (
         <Alert severity="info" sx={{ mb: 4 }}>
-          {t('precedence.landlord', { until: formatDateTime(precedence.endsAt) })}
+          {t('precedence.landlord', { until: formatDateTime(precedence.endsAt, language) })}
         </Alert>
       )}
       {last && (

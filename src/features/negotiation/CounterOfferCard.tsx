@@ -7,6 +7,7 @@ import { findPrecedence } from '@domain/offers/negotiation';
 import type { MembersOffer } from '@domain/offers/projections';
 import { MINUTE_MS } from '@domain/shared/dates';
 import { formatDateTime } from '@domain/shared/format';
+import { useLanguage } from '@i18n/useLanguage';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -25,6 +26,7 @@ type Props = { offer: MembersOffer; facts: SigningContext; viewer: Viewer };
  * its values when another user reserves the offer: sending it then throws a named refusal.
  */
 export function CounterOfferCard({ offer, facts, viewer }: Props) {
+  const { language } = useLanguage();
   const { t } = useTranslation('negotiation');
   const { counterOffer } = negotiationPort;
   const own = useQuery({
@@ -38,7 +40,7 @@ export function CounterOfferCard({ offer, facts, viewer }: Props) {
     <SectionCard title={t('counter.title')} lead={isOpen ? t('counter.lead') : undefined}>
       {precedence && (
         <Alert severity="success" sx={{ mb: 4 }}>
-          {t('precedence.own', { until: formatDateTime(precedence.endsAt) })}
+          {t('precedence.own', { until: formatDateTime(precedence.endsAt, language) })}
         </Alert>
       )}
       {isOpen ? (

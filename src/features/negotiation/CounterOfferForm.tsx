@@ -5,6 +5,7 @@ import { counterTermsSchema } from '@domain/offers/counterOfferSchema';
 import type { MembersOffer } from '@domain/offers/projections';
 import { formatMoney } from '@domain/shared/format';
 import { useErrorText } from '@i18n/useErrorText';
+import { useLanguage } from '@i18n/useLanguage';
 import { useUnusualRent } from '@i18n/useUnusualRent';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -25,6 +26,7 @@ type Props = { offer: MembersOffer; viewer: Viewer; onSent: () => void };
 
 /** Two toggles, each with its new value. Nothing is sent while both are off (Spec 2 §3, §5). */
 export function CounterOfferForm({ offer, viewer, onSent }: Props) {
+  const { language } = useLanguage();
   const { t } = useTranslation('negotiation');
   const toast = useToast();
   const errorText = useErrorText();
@@ -56,7 +58,7 @@ export function CounterOfferForm({ offer, viewer, onSent }: Props) {
         control={control}
         look="switch"
         label={t('counter.rentToggle')}
-        help={t('counter.rentNow', { amount: formatMoney(offer.price) })}
+        help={t('counter.rentNow', { amount: formatMoney(offer.price, language) })}
       />
       {terms.isRentToggleChecked && (
         <NumberField

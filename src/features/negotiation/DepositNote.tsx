@@ -1,6 +1,7 @@
 import { type CounterTerms, computeDeposit } from '@domain/offers/counterOffer';
 import type { MembersOffer } from '@domain/offers/projections';
 import { formatMoney } from '@domain/shared/format';
+import { useLanguage } from '@i18n/useLanguage';
 import Alert from '@mui/material/Alert';
 import { useTranslation } from 'react-i18next';
 
@@ -8,6 +9,7 @@ type Props = { offer: MembersOffer; terms: CounterTerms };
 
 /** Shows before sending how high the deposit is at the proposed rent. */
 export function DepositNote({ offer, terms }: Props) {
+  const { language } = useLanguage();
   const { t } = useTranslation('negotiation');
   const { deposit } = offer.leaseAgreement;
   if (!terms.isRentToggleChecked || !terms.newPrice || !deposit) return null;
@@ -15,10 +17,10 @@ export function DepositNote({ offer, terms }: Props) {
   return (
     <Alert severity="info" role="status">
       {following === null
-        ? t('counter.depositStays', { amount: formatMoney(deposit) })
+        ? t('counter.depositStays', { amount: formatMoney(deposit, language) })
         : t('counter.depositFollows', {
             count: Math.round(deposit / offer.price),
-            amount: formatMoney(following),
+            amount: formatMoney(following, language),
           })}
     </Alert>
   );

@@ -1,5 +1,6 @@
 import { type CounterEntry, type CounterOutcome, isOutdated } from '@domain/offers/counterOffer';
 import { formatDateTime } from '@domain/shared/format';
+import { useLanguage } from '@i18n/useLanguage';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { StateChip } from '@ui/feedback/StateChip';
@@ -50,6 +51,7 @@ export function Proposals({ entries, version, children }: Props) {
 }
 
 function Proposal({ entry, version }: { entry: CounterEntry; version: number }) {
+  const { language } = useLanguage();
   const { t } = useTranslation('negotiation');
   const { outcome, createdAt, answeredAt, versionNumber } = entry;
   return (
@@ -64,10 +66,10 @@ function Proposal({ entry, version }: { entry: CounterEntry; version: number }) 
         }}
       >
         <Box sx={{ fontSize: 13, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-          {`${t('proposedAt')}: ${formatDateTime(createdAt)}`}
+          {`${t('proposedAt')}: ${formatDateTime(createdAt, language)}`}
           {answeredAt !== null && outcome !== 'REPLACED' && (
             <Box component="span" sx={{ display: 'block' }}>
-              {`${t('answeredAt')}: ${formatDateTime(answeredAt)}`}
+              {`${t('answeredAt')}: ${formatDateTime(answeredAt, language)}`}
             </Box>
           )}
         </Box>

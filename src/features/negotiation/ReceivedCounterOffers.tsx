@@ -7,6 +7,7 @@ import { isBlocked } from '@domain/offers/predicates';
 import type { MembersOffer } from '@domain/offers/projections';
 import { MINUTE_MS } from '@domain/shared/dates';
 import { formatDateTime } from '@domain/shared/format';
+import { useLanguage } from '@i18n/useLanguage';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -19,12 +20,13 @@ import { ReceivedCard } from './ReceivedCard';
 
 /** The landlord's side sees every tenant's proposals and answers the open ones. */
 export function ReceivedCounterOffers({ offer }: { offer: MembersOffer }) {
+  const { language } = useLanguage();
   const { t } = useTranslation('negotiation');
   const { counterOffers } = negotiationPort;
   const precedence = findPrecedence(offer, useServerNow(MINUTE_MS));
   const note = precedence && (
     <Alert severity="info" sx={{ mb: 4 }}>
-      {t('precedence.landlord', { until: formatDateTime(precedence.endsAt) })}
+      {t('precedence.landlord', { until: formatDateTime(precedence.endsAt, language) })}
     </Alert>
   );
   return (

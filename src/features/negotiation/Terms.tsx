@@ -1,5 +1,6 @@
 import type { CounterEntry } from '@domain/offers/counterOffer';
 import { formatMoney } from '@domain/shared/format';
+import { useLanguage } from '@i18n/useLanguage';
 import Box from '@mui/material/Box';
 import { VisuallyHidden } from '@ui/text/VisuallyHidden';
 import { COLORS } from '@ui/theme/tokens';
@@ -10,8 +11,9 @@ type Row = { label: string; old: string; asked: string | null };
 
 /** The terms of the offer and the proposed terms side by side. */
 export function Terms({ entry }: { entry: CounterEntry }) {
+  const { language } = useLanguage();
   const { t } = useTranslation('negotiation');
-  const money = (pln: number | null) => (pln === null ? t('terms.none') : formatMoney(pln));
+  const money = (pln: number | null) => (pln === null ? t('terms.none') : formatMoney(pln, language));
   const months = (count: number | null) => (count === null ? t('terms.none') : t('months', { count }));
   const rows: Row[] = [
     {

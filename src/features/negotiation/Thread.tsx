@@ -1,6 +1,7 @@
 import type { ThreadMessage } from '@domain/offers/questions';
 import type { LeaseSide } from '@domain/offers/states';
 import { formatDateTime } from '@domain/shared/format';
+import { useLanguage } from '@i18n/useLanguage';
 import Box from '@mui/material/Box';
 import { COLORS, RADII } from '@ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
@@ -17,6 +18,7 @@ type Props = {
 
 /** Conversation as plain text, oldest message first. */
 export function Thread({ label, messages, own, other }: Props) {
+  const { language } = useLanguage();
   const { t } = useTranslation('negotiation');
   return (
     <Box
@@ -38,7 +40,7 @@ export function Thread({ label, messages, own, other }: Props) {
           }}
         >
           <Box sx={{ fontSize: 13, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-            {`${from === own ? t('own') : other}, ${formatDateTime(at)}`}
+            {`${from === own ? t('own') : other}, ${formatDateTime(at, language)}`}
           </Box>
           {subject && <Box sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>{subject}</Box>}
           <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text}</Box>

@@ -1,6 +1,7 @@
 import { paths } from '@api/paths';
 import { track } from '@data/calls/analytics';
 import type { OfferCard } from '@domain/offers/projections';
+import { useLanguage } from '@i18n/useLanguage';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { ABOVE_LINK, STRETCHED_LINK } from '@ui/layout/stretchedLink';
@@ -53,6 +54,7 @@ const column = { display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth
 
 /** Offer in a grid or carousel. The whole card is a link. */
 export function OfferTile(props: Props) {
+  const { language } = useLanguage();
   const { card, rent, now, isEager, headingLevel = 'h3', onSignIn, corner } = props;
   const { t } = useTranslation('offers');
   const { t: enums } = useTranslation('enums');
@@ -76,7 +78,7 @@ export function OfferTile(props: Props) {
       <CardPhoto card={card} isEager={isEager}>
         {card.confirmedAt !== null && (
           <Box sx={{ ...onPicture, top: 10, color: 'text.secondary' }}>
-            {describeFreshness(card.confirmedAt, now, t)}
+            {describeFreshness(card.confirmedAt, now, t, language)}
           </Box>
         )}
         {card.legalMainUse && (
@@ -99,7 +101,7 @@ export function OfferTile(props: Props) {
         </Typography>
         <Box sx={{ ...oneLine, color: 'text.secondary' }}>{formatLocationLine(card)}</Box>
         <Box sx={{ mt: 1.5, mb: 'auto', fontVariantNumeric: 'tabular-nums' }}>
-          {formatFactsLine(card, now, t)}
+          {formatFactsLine(card, now, t, language)}
         </Box>
         <RentLine rent={rent} surface={card.surface} onSignIn={onSignIn} />
       </Box>

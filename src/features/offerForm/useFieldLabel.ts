@@ -1,6 +1,7 @@
 import type { OfferDraft } from '@domain/offers/offer';
 import { OFFER_DECLARATIONS } from '@domain/offers/picklists';
-import { formatDate } from '@domain/shared/format';
+import { formatDate, type Language } from '@domain/shared/format';
+import { useLanguage } from '@i18n/useLanguage';
 import { useCallback } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -13,19 +14,20 @@ const GROUP_HEADINGS: Partial<Record<string, 'heading.leaseKinds'>> = {
   'leaseAgreement.infinite': 'heading.leaseKinds',
 };
 
-const formatValidTo = (offerValidTo: number | undefined): string =>
-  Number.isFinite(offerValidTo) ? formatDate(Number(offerValidTo)) : '…';
+const formatValidTo = (offerValidTo: number | undefined, language: Language): string =>
+  Number.isFinite(offerValidTo) ? formatDate(Number(offerValidTo), language) : '…';
 
 /** Returns a function that labels a field by its path; the fourth declaration mentions `offerValidTo`. */
 function useLabelOf() {
+  const { language } = useLanguage();
   const { t } = useTranslation(['offerFields', 'declarations']);
   return useCallback(
     (path: string, offerValidTo: number | undefined): string => {
       const declared = OFFER_DECLARATIONS.find((key) => path === `summary.${key}`);
       if (!declared) return t(`label.${toFieldKey(path)}`);
-      return t(`declarations:${declared}`, { date: formatValidTo(offerValidTo) });
+      return t(`declarations:${declared}`, { date: formatValidTo(offerValidTo, language) });
     },
-    [t],
+    [t, language],
   );
 }
 

@@ -1,4 +1,5 @@
 import { formatDate } from '@domain/shared/format';
+import { useLanguage } from '@i18n/useLanguage';
 import Alert, { type AlertColor } from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import { EyeOff } from 'lucide-react';
@@ -18,10 +19,11 @@ type Props = {
 
 /** Says since when admins have hidden an offer; `children` explain the consequences. */
 export function BlockedFrame({ at, isHeld = false, severity, isUrgent, children }: Props) {
+  const { language } = useLanguage();
   const { t } = useTranslation('blocked');
   return (
     <Alert severity={severity} role={isUrgent ? 'alert' : 'note'} icon={<EyeOff size={20} />}>
-      <AlertTitle>{t(isHeld ? 'held.since' : 'since', { date: formatDate(at) })}</AlertTitle>
+      <AlertTitle>{t(isHeld ? 'held.since' : 'since', { date: formatDate(at, language) })}</AlertTitle>
       {children}
     </Alert>
   );

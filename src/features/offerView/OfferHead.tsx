@@ -1,6 +1,7 @@
 import type { PublicOffer } from '@domain/offers/projections';
 import { countDaysBetween } from '@domain/shared/dates';
 import { formatDate, formatUntil } from '@domain/shared/format';
+import { useLanguage } from '@i18n/useLanguage';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { StateChip } from '@ui/feedback/StateChip';
@@ -32,6 +33,7 @@ const besideText = { flex: 'none', marginTop: 2 } as const;
 
 /** Name, purpose, place, state and freshness of an offer, with its actions. */
 export function OfferHead({ offer, state, now, reservedUntil = null, children }: Props) {
+  const { language } = useLanguage();
   const { t } = useTranslation('offerView');
   const { t: enums } = useTranslation('enums');
   return (
@@ -41,7 +43,7 @@ export function OfferHead({ offer, state, now, reservedUntil = null, children }:
         {hasChip(state) && (
           <StateChip tone={CHIPS[state]}>
             {state === 'BOOKED' && reservedUntil !== null
-              ? t('state.bookedUntil', { time: formatUntil(reservedUntil, now) })
+              ? t('state.bookedUntil', { time: formatUntil(reservedUntil, now, language) })
               : t(`state.${state}`)}
           </StateChip>
         )}
@@ -66,9 +68,10 @@ export function OfferHead({ offer, state, now, reservedUntil = null, children }:
 
 /** Says how long ago and on which day the landlord confirmed the offer. */
 function Confirmed({ at, now }: { at: number; now: number }) {
+  const { language } = useLanguage();
   const { t } = useTranslation('offerView');
   const days = Math.max(0, countDaysBetween(at, now));
-  const date = formatDate(at);
+  const date = formatDate(at, language);
   if (days > 1) return <span>{t('confirmed', { count: days, date })}</span>;
   return <span>{days === 0 ? t('confirmedToday') : t('confirmedYesterday', { date })}</span>;
 }

@@ -1,6 +1,7 @@
 import { paths } from '@api/paths';
 import { COVERED_RISKS, INSURED_MONTHS, type Promotion } from '@domain/promotion/promotion';
 import { formatDate } from '@domain/shared/format';
+import { useLanguage } from '@i18n/useLanguage';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -16,12 +17,13 @@ type Props = { promotion: Promotion; onClose: () => void };
 
 /** Shows the benefit and the end of the running promotion, with a link to its regulation. */
 export default function PromotionDialog({ promotion, onClose }: Props) {
+  const { language } = useLanguage();
   const { t } = useTranslation('promotion');
   const id = useId();
   const values = {
     pool: promotion.pool,
     insuredMonths: INSURED_MONTHS,
-    end: formatDate(promotion.lastsUntil),
+    end: formatDate(promotion.lastsUntil, language),
   };
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={id}>

@@ -6,7 +6,7 @@ import {
   INSURED_MONTHS,
   type Promotion,
 } from '@domain/promotion/promotion';
-import { formatDate } from '@domain/shared/format';
+import { formatDate, type Language } from '@domain/shared/format';
 import { useLanguage } from '@i18n/useLanguage';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -33,7 +33,7 @@ function Regulation({ promotion }: { promotion: Promotion }) {
   const pdf = getLegalViewerPath('regulamin-promocji', language);
   const sections = t('regulation.sections', {
     returnObjects: true,
-    ...getTextValues(promotion),
+    ...getTextValues(promotion, language),
   }) as Section[];
   return (
     <>
@@ -66,21 +66,22 @@ function Regulation({ promotion }: { promotion: Promotion }) {
 }
 
 function PromotionStatus({ promotion, now }: { promotion: Promotion; now: number }) {
+  const { language } = useLanguage();
   const { t } = useTranslation('promotion');
   const { pool, insured, startsAt } = promotion;
   const standing = getPromotionStatus(promotion, now);
   return (
     <Alert severity={standing === 'running' ? 'success' : 'info'}>
-      {t(`page.${standing}`, { left: pool - insured, pool, start: formatDate(startsAt) })}
+      {t(`page.${standing}`, { left: pool - insured, pool, start: formatDate(startsAt, language) })}
     </Alert>
   );
 }
 
-const getTextValues = ({ startsAt, lastsUntil, pool }: Promotion) => ({
+const getTextValues = ({ startsAt, lastsUntil, pool }: Promotion, language: Language) => ({
   operator: env.operator,
   contactEmail: env.contactEmail,
-  start: formatDate(startsAt),
-  end: formatDate(lastsUntil),
+  start: formatDate(startsAt, language),
+  end: formatDate(lastsUntil, language),
   pool,
   insuredMonths: INSURED_MONTHS,
   complaintDays: COMPLAINT_DAYS,

@@ -3,6 +3,7 @@ import type { OfferSide } from '@domain/offers/states';
 import { isProtocolSigner } from '@domain/protocol/predicates';
 import { isSubmitted, type SubmittedProtocol } from '@domain/protocol/protocol';
 import { formatDateTime } from '@domain/shared/format';
+import { useLanguage } from '@i18n/useLanguage';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
@@ -27,6 +28,7 @@ type Props = {
 
 /** Submitted protocol: the other side reads and signs it, the submitter waits (Spec 2 §4). */
 export function AttachedProtocol({ offer, side, uid, isOutcome, isRefusing }: Props) {
+  const { language } = useLanguage();
   const { t } = useTranslation('protocol');
   const outcome = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -37,7 +39,7 @@ export function AttachedProtocol({ offer, side, uid, isOutcome, isRefusing }: Pr
   const protocol = offer.protocolData;
   if (!isSubmitted(protocol)) return null;
   const isSigner = isProtocolSigner(offer, side);
-  const at = formatDateTime(protocol.submittedAt);
+  const at = formatDateTime(protocol.submittedAt, language);
   const submitter = t(`side.${protocol.submitterSide}`);
   return (
     <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>

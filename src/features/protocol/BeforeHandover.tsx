@@ -5,6 +5,7 @@ import type { Offer } from '@domain/offers/offer';
 import { whyHandoverNotBegun } from '@domain/protocol/predicates';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
 import { formatDateTime } from '@domain/shared/format';
+import { useLanguage } from '@i18n/useLanguage';
 import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import { useTranslation } from 'react-i18next';
@@ -35,6 +36,7 @@ type Props = { offer: Offer; uid: string; action: 'submit' | 'sign' };
  * propose another time.
  */
 export function BeforeHandover({ offer, uid, action }: Props) {
+  const { language } = useLanguage();
   const { t } = useTranslation('protocol');
   const now = useServerNow(MINUTE_MS / 4);
   const startsAt = getHandoverStart(offer.receptionTime);
@@ -42,7 +44,10 @@ export function BeforeHandover({ offer, uid, action }: Props) {
   const [unit, count] = getTimeLeft(startsAt - now);
   return (
     <Alert severity="info">
-      {t(`notYet.${action}`, { moment: formatDateTime(startsAt), left: t(`notYet.${unit}`, { count }) })}{' '}
+      {t(`notYet.${action}`, {
+        moment: formatDateTime(startsAt, language),
+        left: t(`notYet.${unit}`, { count }),
+      })}{' '}
       <Link component={RouterLink} to={paths.indicatePerson(offer.id, uid)}>
         {t('notYet.otherTime')}
       </Link>

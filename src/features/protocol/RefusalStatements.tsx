@@ -6,6 +6,7 @@ import type { PremisesRefusal } from '@domain/protocol/rounds';
 import { getStatementDueBy } from '@domain/protocol/statementDays';
 import { trimmedText } from '@domain/shared/fields';
 import { formatDateTime } from '@domain/shared/format';
+import { useLanguage } from '@i18n/useLanguage';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -24,6 +25,7 @@ type Props = { offer: Offer; refusal: PremisesRefusal; side: OfferSide };
 
 /** The tenant's reasons for the rejection and the landlord's statement: an admin reads both before the refund. */
 export function RefusalStatements({ offer, refusal, side }: Props) {
+  const { language } = useLanguage();
   const { t } = useTranslation('protocol');
   const { reasons, comment, statement } = refusal;
   const canState = side === 'landlord' && whyCannotStateOnRefusal(offer) === null;
@@ -39,7 +41,7 @@ export function RefusalStatements({ offer, refusal, side }: Props) {
         {statement && (
           <>
             <Typography variant="h4" component="h3" sx={{ mt: 4 }}>
-              {t('refusal.statement', { moment: formatDateTime(statement.at) })}
+              {t('refusal.statement', { moment: formatDateTime(statement.at, language) })}
             </Typography>
             <Words text={statement.text} />
           </>
@@ -59,6 +61,7 @@ function Words({ text }: { text: string }) {
 }
 
 function StatementForm({ offerId, dueBy }: { offerId: string; dueBy: number }) {
+  const { language } = useLanguage();
   const { t } = useTranslation('protocol');
   const { call } = protocolPort;
   const { run, isRunning } = useAction();
@@ -70,7 +73,10 @@ function StatementForm({ offerId, dueBy }: { offerId: string; dueBy: number }) {
     await run({ call: () => call('stateOnRefusal', { offerId, statement }), done: t('refusal.done') });
   });
   return (
-    <SectionCard title={t('refusal.own')} lead={t('refusal.ownText', { moment: formatDateTime(dueBy) })}>
+    <SectionCard
+      title={t('refusal.own')}
+      lead={t('refusal.ownText', { moment: formatDateTime(dueBy, language) })}
+    >
       <form noValidate onSubmit={state}>
         <TextAreaField
           name="statement"

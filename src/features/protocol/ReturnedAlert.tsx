@@ -1,6 +1,7 @@
 import type { OfferSide } from '@domain/offers/states';
 import { getEndingSide, type RoundEnd } from '@domain/protocol/rounds';
 import { formatDateTime } from '@domain/shared/format';
+import { useLanguage } from '@i18n/useLanguage';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
@@ -16,6 +17,7 @@ type Props = {
 
 /** Explains why a submitted protocol is open again, and which corrections are requested. */
 export function ReturnedAlert({ end, side, isOutcome }: Props) {
+  const { language } = useLanguage();
   const { t } = useTranslation('protocol');
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -31,7 +33,7 @@ export function ReturnedAlert({ end, side, isOutcome }: Props) {
       tabIndex={-1}
       severity={by === 'other' && end.ending === 'returned' ? 'warning' : 'info'}
     >
-      {t(`back.${end.ending}.${by}`, { moment: formatDateTime(end.at) })}
+      {t(`back.${end.ending}.${by}`, { moment: formatDateTime(end.at, language) })}
       {end.comment && (
         <Box sx={{ mt: 1, whiteSpace: 'pre-line', overflowWrap: 'anywhere', fontWeight: 550 }}>
           {end.comment}

@@ -4,6 +4,7 @@ import type { Offer } from '@domain/offers/offer';
 import type { OfferSide } from '@domain/offers/states';
 import { isSubmitted, PAYOUT_BUSINESS_DAYS } from '@domain/protocol/protocol';
 import { formatDateTime } from '@domain/shared/format';
+import { useLanguage } from '@i18n/useLanguage';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FileLink } from '@ui/files/FileLink';
@@ -15,6 +16,7 @@ import { ProtocolView } from './view/ProtocolView';
 
 /** Both sides have signed: the premises are handed over, the document is available, the deposit is paid out next. */
 export function SignedProtocol({ offer, side }: { offer: Offer; side: OfferSide }) {
+  const { language } = useLanguage();
   const { t } = useTranslation('protocol');
   const { status, data, refetch } = useDocumentUrl(offer.id, 'protocol');
   const protocol = offer.protocolData;
@@ -24,7 +26,7 @@ export function SignedProtocol({ offer, side }: { offer: Offer; side: OfferSide 
     <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <SectionCard title={t('signed.title')} aside={<KeyRound size={24} color={COLORS.pine} aria-hidden />}>
         <Typography role="status" sx={{ maxWidth: '68ch' }}>
-          {protocol?.signedAt && t('signed.at', { moment: formatDateTime(protocol.signedAt) })}{' '}
+          {protocol?.signedAt && t('signed.at', { moment: formatDateTime(protocol.signedAt, language) })}{' '}
           {isPaidOut
             ? t('signed.paidOut')
             : t(`signed.${payout}.${side === 'landlord' ? 'landlord' : 'tenant'}`, {

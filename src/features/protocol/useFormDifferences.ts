@@ -2,6 +2,7 @@ import { PROTOCOL_SECTIONS, type ProtocolForm } from '@domain/protocol/protocol'
 import { getAtPath, listChangedPaths } from '@domain/shared/changedPaths';
 import { excerptDifference } from '@domain/shared/excerpt';
 import { formatNumber } from '@domain/shared/format';
+import { useLanguage } from '@i18n/useLanguage';
 import type { VersionDifference } from '@ui/saving/VersionDifferences';
 import { useTranslation } from 'react-i18next';
 import { useRowTexts } from './rowTexts';
@@ -17,6 +18,7 @@ const LISTS: Record<string, string> = {
 
 /** Returns a function that describes the differences between two versions of the protocol's form. */
 export function useFormDifferences() {
+  const { language } = useLanguage();
   const { t } = useTranslation(['protocol', 'versions']);
   const { t: enums } = useTranslation('enums');
   const { getName, isMissing } = useRowTexts();
@@ -24,7 +26,7 @@ export function useFormDifferences() {
   const format = (section: string, field: string, value: unknown): string => {
     if (isMissing(value)) return t('versions:none');
     if (Array.isArray(value)) return t('versions:count', { count: value.length });
-    if (typeof value === 'number') return formatNumber(value, 3);
+    if (typeof value === 'number') return formatNumber(value, language, 3);
     if (field === 'match') return t(`match.${value as 'asOffered'}`, { defaultValue: t('versions:given') });
     const list = LISTS[`${section}.${field}`];
     return list

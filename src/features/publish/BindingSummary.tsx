@@ -9,6 +9,7 @@ import type { Offer } from '@domain/offers/offer';
 import { OFFER_DECLARATIONS } from '@domain/offers/picklists';
 import { formatDate } from '@domain/shared/format';
 import { useHandoverDeadline } from '@i18n/useHandoverDeadline';
+import { useLanguage } from '@i18n/useLanguage';
 import { useUnusualRent } from '@i18n/useUnusualRent';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -32,14 +33,15 @@ type Props = { offer: Offer; viewer: Viewer; shownFee: ShownFee; onConfirm: () =
  * until the fee is known. Opening the link confirms nothing, because mail scanners open links as well.
  */
 export function BindingSummary({ offer, viewer, shownFee, onConfirm }: Props) {
+  const { language } = useLanguage();
   const { t } = useTranslation(['publish', 'enums', 'declarations']);
   const describeDeadline = useHandoverDeadline(serverNow());
   const unusualRent = useUnusualRent()(offer.price, offer.areaDetails.surface);
-  const date = formatDate(offer.offerValidTo);
+  const date = formatDate(offer.offerValidTo, language);
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
       <SectionCard title={t('confirm.factsTitle')}>
-        <DescriptionList look="rows" facts={buildBindingRows(offer, t, describeDeadline)} />
+        <DescriptionList look="rows" facts={buildBindingRows(offer, t, describeDeadline, language)} />
         {unusualRent && (
           <Alert severity="warning" sx={{ mt: 3 }}>
             {unusualRent}

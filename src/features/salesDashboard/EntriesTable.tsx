@@ -9,7 +9,8 @@ import {
   sumEarnedPln,
 } from '@domain/callers/milestones';
 import { getTimeRange, type Period } from '@domain/callers/periods';
-import { formatExactMoney } from '@domain/shared/format';
+import { formatExactMoney, type Language } from '@domain/shared/format';
+import { useLanguage } from '@i18n/useLanguage';
 import Box from '@mui/material/Box';
 import { EmptyState } from '@ui/feedback/EmptyState';
 import { ErrorState } from '@ui/feedback/ErrorState';
@@ -50,6 +51,7 @@ export function EntriesTable({ uid, period, aside }: Props) {
 }
 
 function Entries({ uid, period, group }: Omit<Props, 'aside'> & { group: CallerGroup }) {
+  const { language } = useLanguage();
   const { t } = useTranslation('salesDashboard');
   const { from, to } = getTimeRange(period);
   const { page, start, turn } = usePageStarts<RowCursor>(`${group} ${from} ${to}`);
@@ -68,7 +70,7 @@ function Entries({ uid, period, group }: Omit<Props, 'aside'> & { group: CallerG
     <>
       <DataTable
         label={t(`group.${group}`)}
-        columns={buildColumns(group, t)}
+        columns={buildColumns(group, t, language)}
         rows={value.rows}
         keyOf={({ id }) => id}
         stacked
@@ -78,7 +80,11 @@ function Entries({ uid, period, group }: Omit<Props, 'aside'> & { group: CallerG
   );
 }
 
-const buildColumns = (group: CallerGroup, t: TFunction<'salesDashboard'>): Column<EntryRow>[] => [
+const buildColumns = (
+  group: CallerGroup,
+  t: TFunction<'salesDashboard'>,
+  language: Language,
+): Column<EntryRow>[] => [
   {
     key: 'recipient',
     title: t('entries.recipient'),
@@ -108,6 +114,8 @@ const buildColumns = (group: CallerGroup, t: TFunction<'salesDashboard'>): Colum
     key: 'bonus',
     title: t('bonus'),
     align: 'right',
-    cell: ({ entry }) => <Box sx={{ whiteSpace: 'nowrap' }}>{formatExactMoney(sumEarnedPln(entry))}</Box>,
+    cell: ({ entry }) => (
+      <Box sx={{ whiteSpace: 'nowrap' }}>{formatExactMoney(sumEarnedPln(entry), language)}</Box>
+    ),
   },
 ];

@@ -1,7 +1,8 @@
 import { type CallerGroup, isEarnable } from '@domain/callers/milestones';
 import { computeConversionPercent, METRICS, type Metric, type Tallies } from '@domain/callers/statistics';
-import { formatExactMoney, formatPercent } from '@domain/shared/format';
+import { formatExactMoney, formatPercent, type Language } from '@domain/shared/format';
 import { toZloty } from '@domain/shared/money';
+import { useLanguage } from '@i18n/useLanguage';
 import Box from '@mui/material/Box';
 import { SectionCard } from '@ui/layout/SectionCard';
 import { type Column, DataTable } from '@ui/tables/DataTable';
@@ -36,6 +37,7 @@ const computeSteps = ({ total, groups, base }: Omit<Props, 'onBase'>): Step[] =>
 
 /** Funnel of the invitations: counts, conversion from a base and from the previous step, bonuses (Spec 1 §9). */
 export function Funnel({ onBase, ...asked }: Props) {
+  const { language } = useLanguage();
   const { t } = useTranslation('salesDashboard');
   const steps = computeSteps(asked);
   return (
@@ -53,7 +55,7 @@ export function Funnel({ onBase, ...asked }: Props) {
     >
       <DataTable
         label={t('funnel.title')}
-        columns={buildColumns(t, Math.max(1, ...steps.map(({ count }) => count)))}
+        columns={buildColumns(t, Math.max(1, ...steps.map(({ count }) => count)), language)}
         rows={steps}
         keyOf={({ metric }) => metric}
         stacked
@@ -62,22 +64,27 @@ export function Funnel({ onBase, ...asked }: Props) {
   );
 }
 
-const buildColumns = (t: TFunction<'salesDashboard'>, most: number): Column<Step>[] => [
+const buildColumns = (t: TFunction<'salesDashboard'>, most: number, language: Language): Column<Step>[] => [
   { key: 'step', title: t('funnel.step'), cell: ({ metric }) => t(`metric.${metric}`) },
   { key: 'bar', title: t('funnel.share'), cell: ({ count }) => <Bar share={count / most} />, width: '28%' },
   { key: 'count', title: t('funnel.count'), align: 'right', cell: ({ count }) => count },
-  { key: 'base', title: t('funnel.ofBase'), align: 'right', cell: ({ ofBase }) => formatPercent(ofBase) },
+  {
+    key: 'base',
+    title: t('funnel.ofBase'),
+    align: 'right',
+    cell: ({ ofBase }) => formatPercent(ofBase, language),
+  },
   {
     key: 'previous',
     title: t('funnel.ofPrevious'),
     align: 'right',
-    cell: ({ ofPrevious }) => (ofPrevious === null ? '–' : formatPercent(ofPrevious)),
+    cell: ({ ofPrevious }) => (ofPrevious === null ? '–' : formatPercent(ofPrevious, language)),
   },
   {
     key: 'bonus',
     title: t('bonus'),
     align: 'right',
-    cell: ({ grosze }) => formatExactMoney(toZloty(grosze)),
+    cell: ({ grosze }) => formatExactMoney(toZloty(grosze), language),
   },
 ];
 

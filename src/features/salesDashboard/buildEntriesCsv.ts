@@ -4,7 +4,8 @@ import { type CsvCell, toCsv } from '@domain/shared/csv';
 import { formatDateTime } from '@domain/shared/format';
 import type { TFunction } from 'i18next';
 
-const formatOptionalTime = (at: number | null | undefined): string => (at ? formatDateTime(at) : '');
+/** In Polish also for English readers: the file is for spreadsheet programs with Polish settings. */
+const formatOptionalTime = (at: number | null | undefined): string => (at ? formatDateTime(at, 'pl') : '');
 
 const buildRow = ({ group, entry }: ExportedEntry, t: TFunction<'salesDashboard'>): CsvCell[] => [
   t(`group.${group}`),

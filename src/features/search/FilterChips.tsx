@@ -1,4 +1,5 @@
 import { type FilterName, listActiveFilters, type SearchFilters } from '@domain/offers/searchFilters';
+import { useLanguage } from '@i18n/useLanguage';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { COLORS, RADII } from '@ui/theme/tokens';
@@ -18,6 +19,7 @@ type Props = {
 export function FilterChips({ filters, onRemove, onClear, onRestore }: Props) {
   const { t } = useTranslation('search');
   const { t: enums } = useTranslation('enums');
+  const { language } = useLanguage();
   const names = listActiveFilters(filters);
   if (names.length === 0)
     return onRestore ? (
@@ -38,7 +40,7 @@ export function FilterChips({ filters, onRemove, onClear, onRestore }: Props) {
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, m: 0, p: 0, listStyle: 'none' }}
     >
       {names.map((name) => {
-        const text = describeFilter(name, filters, { t, enums });
+        const text = describeFilter(name, filters, { t, enums, lang: language });
         return (
           <li key={name}>
             <Button

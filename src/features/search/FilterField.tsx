@@ -1,5 +1,6 @@
 import { useAddressProof } from '@data/session/audience';
 import { getFilterFault, isNumberFilter } from '@domain/offers/searchParams';
+import { useLanguage } from '@i18n/useLanguage';
 import Button from '@mui/material/Button';
 import { FieldWrapper } from '@ui/fields/FieldWrapper';
 import { LockKeyhole } from 'lucide-react';
@@ -34,9 +35,11 @@ type Props = FieldsProps & {
 
 /** One filter with its label. Filters that visitors may not use are replaced by a sign-in prompt. */
 export function FilterField({ name, label, field, renderControl, ...fields }: Props) {
+  const { language } = useLanguage();
   const { typed, onType, onEdit, isMember, onSignIn, idPrefix } = fields;
   const id = `${idPrefix}-${name}`;
   const control = { id, name, text: typed[name], onText: (text: string) => onType(name, text) };
+  const unit = field.kind === 'number' ? field.unit : undefined;
   if (isMembersField(name) && !isMember) return <SignInField id={id} label={label} onSignIn={onSignIn} />;
   if (field.kind === 'date') return <DateFilter {...control} label={label} field={field} />;
   if (isNumberFilter(name))
@@ -46,7 +49,7 @@ export function FilterField({ name, label, field, renderControl, ...fields }: Pr
         name={name}
         label={label}
         fault={getFilterFault(name, typed)}
-        unit={field.kind === 'number' ? field.unit : undefined}
+        unit={typeof unit === 'object' ? unit[language] : unit}
       />
     );
   return (

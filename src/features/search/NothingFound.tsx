@@ -1,6 +1,7 @@
 import { COUNT_MAX } from '@api/queryShape';
 import type { Search } from '@data/offers/publicOffers';
 import type { FilterName } from '@domain/offers/searchFilters';
+import { useLanguage } from '@i18n/useLanguage';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { EmptyState } from '@ui/feedback/EmptyState';
@@ -46,7 +47,8 @@ function LoosenButton({ name, count, search, isFirst, onClick }: LoosenProps) {
   const { t } = useTranslation('search');
   const { t: loosen } = useTranslation('searchFilters', { useSuspense: false });
   const { t: enums } = useTranslation('enums');
-  const filter = describeFilter(name, search.filters, { t, enums });
+  const { language } = useLanguage();
+  const filter = describeFilter(name, search.filters, { t, enums, lang: language });
   const key = count === COUNT_MAX ? 'loosen.atLeast' : 'loosen.without';
   return (
     <Button

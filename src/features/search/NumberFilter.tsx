@@ -1,6 +1,7 @@
 import { type NumberFilter as Name, NUMBER_FILTERS } from '@domain/offers/searchParams';
-import type { MessageKey } from '@domain/shared/messages';
+import { formatMessageValues, type MessageKey } from '@domain/shared/messages';
 import { parseNumber } from '@domain/shared/numberText';
+import { useLanguage } from '@i18n/useLanguage';
 import { NumberInput } from '@ui/fields/NumberInput';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,14 +17,17 @@ type Props = {
   onText: (text: string) => void;
 };
 
-/** Number filter, parsed like every number of the site. A fault shows once the field loses the focus. */
+/**
+ * Number filter, parsed like every number of the site. A number is passed on as in a URL, whatever language it was typed in. A
+ * fault shows once the field loses the focus.
+ */
 export function NumberFilter({ id, name, label, unit, text, fault, onText }: Props) {
   const { unit: measure, decimals, min, step } = NUMBER_FILTERS[name];
   const [isLeft, setLeft] = useState(fault !== null);
-  const value = parseNumber(text, NUMBER_FILTERS[name]);
-  const change = (typed: string) => {
+  const value = parseNumber(text, null, NUMBER_FILTERS[name]);
+  const change = (amount: number | null, typed: string) => {
     setLeft(false);
-    onText(typed);
+    onText(amount === null || Number.isNaN(amount) ? typed : String(amount));
   };
   return (
     <NumberInput
@@ -37,14 +41,15 @@ export function NumberFilter({ id, name, label, unit, text, fault, onText }: Pro
       isRequired={false}
       value={value}
       initialText={Number.isNaN(value) ? text : undefined}
-      onChange={(_, typed) => change(typed)}
+      onChange={change}
       onBlur={() => setLeft(true)}
       error={isLeft && fault ? <LimitFault fault={fault} /> : undefined}
     />
   );
 }
 
-function LimitFault({ fault: { key, values } }: { fault: MessageKey }) {
+function LimitFault({ fault: { key, values = {} } }: { fault: MessageKey }) {
   const { t, ready } = useTranslation('validation', { useSuspense: false });
-  return ready ? t(key as 'min', values) : null;
+  const { language } = useLanguage();
+  return ready ? t(key as 'min', formatMessageValues(values, language)) : null;
 }

@@ -1,15 +1,21 @@
 import type { MapPoint } from '@domain/offers/searchArea';
 import { type FilterName, listActiveFilters, type SearchFilters } from '@domain/offers/searchFilters';
 import type { Circle } from '@domain/offers/searchRadius';
-import { formatDay } from '@domain/shared/days';
-import { formatArea, formatMoney, formatNumber } from '@domain/shared/format';
+import { formatArea, formatDay, formatMoney, formatNumber, type Language } from '@domain/shared/format';
 import { NO_BREAK_SPACE } from '@domain/shared/text';
 import type { TFunction } from 'i18next';
 
-type Texts = { t: TFunction<'search'>; enums: TFunction<'enums'> };
+type Texts = { t: TFunction<'search'>; enums: TFunction<'enums'>; lang: Language };
 
 const returnText = (text: string) => text;
-const withUnit = (unit: string) => (value: number) => `${formatNumber(value)}${NO_BREAK_SPACE}${unit}`;
+type Say<Value> = (value: Value, texts: Texts) => string;
+
+const inUnit =
+  (unit: string): Say<number> =>
+  (value, { lang }) =>
+    `${formatNumber(value, lang)}${NO_BREAK_SPACE}${unit}`;
+const inSquareMetres: Say<number> = (value, { lang }) => formatArea(value, lang);
+const inZloty: Say<number> = (value, { lang }) => formatMoney(value, lang);
 
 /** The device's location, once the user has asked for it on this page. */
 let devicePlace = '';
@@ -22,7 +28,7 @@ export const setDevicePlace = ({ lat, lng }: MapPoint): void => {
 const getCenterName = ({ name, lat, lng }: Circle, t: Texts['t']): string =>
   name ?? t(devicePlace === `${lat},${lng}` ? 'here' : 'unnamed');
 
-const VALUES: { [Name in FilterName]: (value: NonNullable<SearchFilters[Name]>, texts: Texts) => string } = {
+const VALUES: { [Name in FilterName]: Say<NonNullable<SearchFilters[Name]>> } = {
   premisesPurpose: (use, { enums }) => enums(`mainUse.${use}`),
   province: returnText,
   county: returnText,
@@ -30,16 +36,16 @@ const VALUES: { [Name in FilterName]: (value: NonNullable<SearchFilters[Name]>, 
   district: returnText,
   estate: returnText,
   street: returnText,
-  minArea: formatArea,
-  maxArea: formatArea,
-  freeFrom: (isoDay) => formatDay(isoDay),
-  minPrice: formatMoney,
-  maxPrice: formatMoney,
-  maxPricePerM2: formatMoney,
-  minHallHeight: withUnit('m'),
+  minArea: inSquareMetres,
+  maxArea: inSquareMetres,
+  freeFrom: (isoDay, { lang }) => formatDay(isoDay, lang),
+  minPrice: inZloty,
+  maxPrice: inZloty,
+  maxPricePerM2: inZloty,
+  minHallHeight: inUnit('m'),
   minGates: String,
   crane: String,
-  minPower: withUnit('kW'),
+  minPower: inUnit('kW'),
   minParking: String,
   minEnergy: returnText,
   leaseType: (id, { enums }) => enums(`leaseOption.${id}`),

@@ -1,5 +1,6 @@
 import { CITY_MAX_CHARS } from '@domain/offers/limits';
 import { type FilterName, MEMBERS_FILTERS } from '@domain/offers/searchFilters';
+import { CURRENCIES, type Language } from '@domain/shared/format';
 import type { TFunction } from 'i18next';
 import type { InputHTMLAttributes } from 'react';
 
@@ -8,7 +9,8 @@ export type FieldName = Exclude<FilterName, 'mapArea' | 'near'>;
 
 type Input = { kind: 'input'; input: InputHTMLAttributes<HTMLInputElement> };
 type Select = { kind: 'select'; options: (enums: TFunction<'enums'>) => readonly [string, string][] };
-type NumberControl = { kind: 'number'; unit?: string };
+/** `unit`: one for every language, or one for each. */
+type NumberControl = { kind: 'number'; unit?: string | Record<Language, string> };
 type City = Omit<Input, 'kind'> & { kind: 'city' };
 export type Field = Input | City | NumberControl | Select | { kind: 'check' } | { kind: 'date' };
 
@@ -26,7 +28,7 @@ export const buildTextField = (autoComplete = 'off'): Input => ({
   input: { maxLength: CITY_MAX_CHARS, autoComplete },
 });
 
-export const buildNumberField = (unit?: string): NumberControl => ({ kind: 'number', unit });
+export const buildNumberField = (unit?: NumberControl['unit']): NumberControl => ({ kind: 'number', unit });
 
 /** Filters of the bar. The use has its own links beside the title; the others are behind "more". */
 export const BAR_FIELDS = ['city', 'minArea', 'maxArea', 'maxPrice', 'freeFrom'] as const;
@@ -44,6 +46,6 @@ export const FIELDS_OF_BAR: Record<BarField, Field> = {
   city: { ...buildTextField('address-level2'), kind: 'city' },
   minArea: buildNumberField('m²'),
   maxArea: buildNumberField('m²'),
-  maxPrice: buildNumberField('zł'),
+  maxPrice: buildNumberField(CURRENCIES),
   freeFrom: { kind: 'date' },
 };

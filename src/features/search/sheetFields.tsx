@@ -1,5 +1,6 @@
 import { LEASE_OPTION_IDS } from '@domain/offers/leaseOptions';
 import { ENERGY_CATEGORIES, MAIN_USES, PROVINCES } from '@domain/offers/picklists';
+import { CURRENCIES } from '@domain/shared/format';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { ChevronDown } from 'lucide-react';
@@ -21,8 +22,8 @@ export const SHEET_FIELDS: Record<Exclude<FieldName, BarField>, Field> = {
     kind: 'select',
     options: (enums) => MAIN_USES.map((use) => [use, enums(`mainUse.${use}`)]),
   },
-  minPrice: buildNumberField('zł'),
-  maxPricePerM2: buildNumberField('zł/m²'),
+  minPrice: buildNumberField(CURRENCIES),
+  maxPricePerM2: buildNumberField({ pl: 'zł/m²', en: 'PLN/m²' }),
   province: { kind: 'select', options: () => toPlainOptions(PROVINCES) },
   county: buildTextField(),
   district: buildTextField(),

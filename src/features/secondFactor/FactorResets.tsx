@@ -5,6 +5,7 @@ import { callFunction } from '@data/calls/callFunction';
 import type { QueryResult } from '@data/query/useQuery';
 import { formatDateTime } from '@domain/shared/format';
 import { useErrorText } from '@i18n/useErrorText';
+import { useLanguage } from '@i18n/useLanguage';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -47,14 +48,15 @@ export function FactorResets({ resets: { status, data }, onChange }: Props) {
 type ItemProps = { row: FactorResetRow; onConfirm: () => void };
 
 function ResetItem({ row, onConfirm }: ItemProps) {
+  const { language } = useLanguage();
   const { t } = useTranslation('secondFactor');
   const errorText = useErrorText();
   const { name, email, byEmail, reason, at, expiresAt, hindrance } = row;
   const facts = [
     { label: t('lost.by'), value: byEmail },
     { label: t('lost.reason'), value: reason },
-    { label: t('lost.at'), value: formatDateTime(at) },
-    { label: t('lost.until'), value: formatDateTime(expiresAt) },
+    { label: t('lost.at'), value: formatDateTime(at, language) },
+    { label: t('lost.until'), value: formatDateTime(expiresAt, language) },
   ];
   return (
     <Box

@@ -2,6 +2,7 @@ import { saveFile } from '@data/browser/saveFile';
 import { serverNow } from '@data/browser/serverClock';
 import { useViewer } from '@data/session/session';
 import { formatDate } from '@domain/shared/format';
+import { useLanguage } from '@i18n/useLanguage';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -58,11 +59,12 @@ export function RecoveryCodes({ codes, onKept }: Props) {
 
 /** Returns the heading of the codes in print and in the file: purpose, account and day. */
 function useSheetHeading(): string[] {
+  const { language } = useLanguage();
   const { t } = useTranslation('secondFactor');
   const session = useViewer();
   const [madeAt] = useState(serverNow);
   const email = session.status === 'signedIn' ? session.viewer.email : '';
-  return [t('recovery.sheet'), t('recovery.sheetOf', { email, date: formatDate(madeAt) })];
+  return [t('recovery.sheet'), t('recovery.sheetOf', { email, date: formatDate(madeAt, language) })];
 }
 
 function CodeList({ codes }: { codes: readonly string[] }) {

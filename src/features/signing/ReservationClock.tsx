@@ -1,5 +1,6 @@
 import { useServerNow } from '@data/browser/serverClock';
 import { formatUntil } from '@domain/shared/format';
+import { useLanguage } from '@i18n/useLanguage';
 import Box from '@mui/material/Box';
 import { Countdown } from '@ui/progress/Countdown';
 import { HEADER_PX, RADII, TONES } from '@ui/theme/tokens';
@@ -16,6 +17,7 @@ type Props = {
 
 /** Countdown of the reservation, always in view while the user signs or confirms. */
 export function ReservationClock({ until, task = 'sign' }: Props) {
+  const { language } = useLanguage();
   const { t } = useTranslation('signing');
   const now = useServerNow();
   return (
@@ -35,7 +37,9 @@ export function ReservationClock({ until, task = 'sign' }: Props) {
     >
       <Clock size={20} aria-hidden style={{ flex: 'none' }} />
       <Box sx={{ flex: 1, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
-        <Box sx={{ flex: '1 1 220px' }}>{t(`clock.${task}`, { time: formatUntil(until, now) })}</Box>
+        <Box sx={{ flex: '1 1 220px' }}>
+          {t(`clock.${task}`, { time: formatUntil(until, now, language) })}
+        </Box>
         <Box sx={{ fontWeight: 700 }}>
           <Countdown until={until} now={now} />
         </Box>

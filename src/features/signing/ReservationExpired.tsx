@@ -5,6 +5,7 @@ import { useQuery } from '@data/query/useQuery';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { Offer } from '@domain/offers/offer';
 import { formatUntil } from '@domain/shared/format';
+import { useLanguage } from '@i18n/useLanguage';
 import Button from '@mui/material/Button';
 import { PageSkeleton } from '@ui/feedback/Skeletons';
 import { useTranslation } from 'react-i18next';
@@ -48,6 +49,7 @@ type WayOnProps = Pick<Props, 'offer' | 'onAgain'> & {
 };
 
 function WayOn({ offer, onAgain, freeAgainAt, hasPapers }: WayOnProps) {
+  const { language } = useLanguage();
   const { t } = useTranslation('signing');
   const now = useServerNow();
   const look = hasPapers ? ({ variant: 'outlined', color: 'secondary' } as const) : {};
@@ -57,7 +59,7 @@ function WayOn({ offer, onAgain, freeAgainAt, hasPapers }: WayOnProps) {
         drawing="papers"
         title={t('lapsed.title')}
         text={t(hasPapers ? 'lapsed.pausedWithPaper' : 'lapsed.paused', {
-          time: formatUntil(freeAgainAt, now),
+          time: formatUntil(freeAgainAt, now, language),
         })}
         action={
           <Button {...look} component={RouterLink} to={paths.offers(offer.legalMainUse ?? undefined)}>

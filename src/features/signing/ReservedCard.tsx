@@ -2,6 +2,7 @@ import { paths } from '@api/paths';
 import { useServerNow } from '@data/browser/serverClock';
 import type { Viewer } from '@domain/accounts/viewer';
 import { formatUntil } from '@domain/shared/format';
+import { useLanguage } from '@i18n/useLanguage';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -26,11 +27,12 @@ type Props = {
 
 /** Confirms the reservation with a countdown. The signing link is in the mail; the button leads to the same page. */
 export function ReservedCard({ offerId, premises, viewer, until, onOver }: Props) {
+  const { language } = useLanguage();
   const { t } = useTranslation('signing');
   const now = useServerNow();
   return (
     <SectionCard>
-      <Outcome title={t('reserved.title', { time: formatUntil(until, now) })} />
+      <Outcome title={t('reserved.title', { time: formatUntil(until, now, language) })} />
       <Typography sx={{ fontWeight: 700, mb: 2, overflowWrap: 'anywhere' }}>
         <WholeWords text={premises} />
       </Typography>

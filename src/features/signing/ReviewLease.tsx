@@ -12,6 +12,7 @@ import {
 import type { LeaseOption } from '@domain/offers/leaseOptions';
 import type { MembersOffer } from '@domain/offers/projections';
 import { formatDateTime } from '@domain/shared/format';
+import { useLanguage } from '@i18n/useLanguage';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -97,10 +98,13 @@ export function ReviewLease({ offer, option, viewer, acknowledgedAt, onReserve }
 
 /** Acknowledgements already given, word for word, with their time. */
 function Given({ said, at }: { said: readonly string[]; at: number }) {
+  const { language } = useLanguage();
   const { t } = useTranslation('signing');
   return (
     <>
-      <Typography sx={{ fontWeight: 550 }}>{t('review.given', { moment: formatDateTime(at) })}</Typography>
+      <Typography sx={{ fontWeight: 550 }}>
+        {t('review.given', { moment: formatDateTime(at, language) })}
+      </Typography>
       <Box component="ul" sx={{ display: 'grid', gap: 2, mt: 3, mb: 0, pl: 5 }}>
         {said.map((text) => (
           <li key={text}>{text}</li>

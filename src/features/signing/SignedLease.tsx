@@ -5,6 +5,7 @@ import { HANDOVER_OPEN, LEASE_ENDED } from '@domain/leases/statusGroups';
 import type { Offer } from '@domain/offers/offer';
 import type { OfferSide } from '@domain/offers/states';
 import { formatDateTime } from '@domain/shared/format';
+import { useLanguage } from '@i18n/useLanguage';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -23,6 +24,7 @@ type Props = { offer: Offer; side: OfferSide; uid: string };
 
 /** The lease is signed: shows the document and the next step instead of the form. */
 export function SignedLease({ offer, side, uid }: Props) {
+  const { language } = useLanguage();
   const { t } = useTranslation('signing');
   const step = getNextLeaseScreen(getLeaseFacts(offer, offer.updatedAt), side);
   const isEnded = LEASE_ENDED.includes(offer.offerStatus.postSigningStatus);
@@ -34,7 +36,7 @@ export function SignedLease({ offer, side, uid }: Props) {
       <SectionCard>
         {offer.signedAt !== null && (
           <Alert severity={isEnded ? 'info' : 'success'} icon={<FileCheck2 size={20} />} sx={{ mb: 4 }}>
-            {t('signed.at', { moment: formatDateTime(offer.signedAt) })}
+            {t('signed.at', { moment: formatDateTime(offer.signedAt, language) })}
           </Alert>
         )}
         <Typography role="status" sx={{ maxWidth: '68ch' }}>

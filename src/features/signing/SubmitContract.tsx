@@ -14,6 +14,7 @@ import type { MembersOffer } from '@domain/offers/projections';
 import type { LeaseSide, OfferSide, OfferState } from '@domain/offers/states';
 import { formatDateTime, formatUntil } from '@domain/shared/format';
 import { useErrorText } from '@i18n/useErrorText';
+import { useLanguage } from '@i18n/useLanguage';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { PasswordDialog } from '@ui/dialogs/PasswordDialog';
@@ -154,6 +155,7 @@ function Unprepared({ offer }: { offer: Offer }) {
 }
 
 function TenantSigns({ offer, isReserved }: { offer: Offer; isReserved: boolean }) {
+  const { language } = useLanguage();
   const { t } = useTranslation('signing');
   const now = useServerNow();
   const until = offer.reservation?.endsAt ?? 0;
@@ -161,8 +163,8 @@ function TenantSigns({ offer, isReserved }: { offer: Offer; isReserved: boolean 
     return <CannotSign offerId={offer.id} title={t('lapsed.title')} text={t('landlord.lapsed')} />;
   }
   const text = getWaitingJoint(offer.reservation)
-    ? t('landlord.waitsForSecond', { time: formatDateTime(until) })
-    : t('landlord.waits', { time: formatUntil(until, now) });
+    ? t('landlord.waitsForSecond', { time: formatDateTime(until, language) })
+    : t('landlord.waits', { time: formatUntil(until, now, language) });
   return <CannotSign offerId={offer.id} title={t('landlord.title')} text={text} />;
 }
 

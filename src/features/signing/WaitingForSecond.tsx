@@ -3,6 +3,7 @@ import type { Viewer } from '@domain/accounts/viewer';
 import { getJointRole, type JointSigning } from '@domain/leases/jointSigning';
 import type { Offer } from '@domain/offers/offer';
 import { formatDateTime } from '@domain/shared/format';
+import { useLanguage } from '@i18n/useLanguage';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Outcome } from '@ui/feedback/OutcomeHeader';
@@ -17,6 +18,7 @@ type Props = { offer: Offer; joint: JointSigning; viewer: Viewer };
 
 /** Shows who has signed for the tenant, whose signature is awaited and until when. The first person can take theirs back. */
 export function WaitingForSecond({ offer: { id, reservation }, joint: { first, second }, viewer }: Props) {
+  const { language } = useLanguage();
   const { t } = useTranslation('signing');
   const now = useServerNow();
   const until = reservation?.endsAt ?? 0;
@@ -32,14 +34,17 @@ export function WaitingForSecond({ offer: { id, reservation }, joint: { first, s
         facts={[
           {
             label: t('joint.waiting.first'),
-            value: t('joint.waiting.firstValue', { name: first.name, moment: formatDateTime(first.at) }),
+            value: t('joint.waiting.firstValue', {
+              name: first.name,
+              moment: formatDateTime(first.at, language),
+            }),
           },
           { label: t('joint.waiting.second'), value: <bdi>{second.name}</bdi> },
           {
             label: t('joint.waiting.until'),
             value: (
               <>
-                {t('joint.waiting.untilValue', { until: formatDateTime(until) })}
+                {t('joint.waiting.untilValue', { until: formatDateTime(until, language) })}
                 {' · '}
                 <Countdown until={until} now={now} />
               </>

@@ -12,6 +12,7 @@ import type { Offer } from '@domain/offers/offer';
 import type { LeaseSide } from '@domain/offers/states';
 import { formatUntil } from '@domain/shared/format';
 import { useErrorText } from '@i18n/useErrorText';
+import { useLanguage } from '@i18n/useLanguage';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
@@ -73,8 +74,9 @@ const getClockTask = ({ hasScanToAnswer, isScanWaiting }: Scan): ClockTask => {
 };
 
 function OtherSigns({ side, until }: { side: LeaseSide; until: number }) {
+  const { language } = useLanguage();
   const { t } = useTranslation('signing');
-  const time = formatUntil(until, useServerNow());
+  const time = formatUntil(until, useServerNow(), language);
   return (
     <Alert severity="info" icon={<PenLine size={20} />}>
       <AlertTitle>{t(`written.waiting.${side}.title`)}</AlertTitle>

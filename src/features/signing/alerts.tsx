@@ -2,6 +2,7 @@ import { paths } from '@api/paths';
 import { useServerNow } from '@data/browser/serverClock';
 import type { MembersOffer } from '@domain/offers/projections';
 import { formatUntil } from '@domain/shared/format';
+import { useLanguage } from '@i18n/useLanguage';
 import Button from '@mui/material/Button';
 import { EmptyState } from '@ui/feedback/EmptyState';
 import { Outcome } from '@ui/feedback/OutcomeHeader';
@@ -31,10 +32,11 @@ const renderOffersButton = (label: string) => (
 
 /** Another company reserved the premises first. */
 export function ReservationTaken({ reservation }: { reservation: MembersOffer['reservation'] }) {
+  const { language } = useLanguage();
   const { t } = useTranslation(['signing', 'errors']);
   const now = useServerNow();
   const text = reservation
-    ? t('lost.text', { time: formatUntil(reservation.endsAt, now) })
+    ? t('lost.text', { time: formatUntil(reservation.endsAt, now, language) })
     : t('errors:bookedByOther');
   return (
     <Ended

@@ -5,15 +5,19 @@ import type { LeaseOption } from '@domain/offers/leaseOptions';
 import { formatFeesLine, getLumpSum } from '@domain/offers/nonRentFees';
 import type { LeaseAgreement } from '@domain/offers/offer';
 import type { MembersOffer } from '@domain/offers/projections';
-import { formatArea, formatDeadline, formatMoney } from '@domain/shared/format';
+import {
+  formatArea,
+  formatDeadline,
+  formatMoney,
+  formatNetMoney,
+  type Language,
+} from '@domain/shared/format';
 import { addVat, toZloty, VAT_PERCENT } from '@domain/shared/money';
 import type { DescribeDeadline } from '@i18n/useHandoverDeadline';
 import type { Fact } from '@ui/tables/DescriptionList';
 import type { useTranslation } from 'react-i18next';
 
 export type T = ReturnType<typeof useTranslation<['signing', 'offerView', 'enums']>>['t'];
-
-const createNetFormatter = (t: T) => (pln: number) => t('offerView:unit.net', { amount: formatMoney(pln) });
 
 const describeTerm = ({ months }: LeaseOption, { leaseAgreement }: MembersOffer, t: T): string => {
   const inMonths = (count: number) => t('offerView:unit.months', { count });
@@ -23,26 +27,30 @@ const describeTerm = ({ months }: LeaseOption, { leaseAgreement }: MembersOffer,
 };
 
 /** Builds the rows of the charges besides the rent: a lump sum with its VAT, otherwise the average cost if known. */
-const buildFeeRows = (terms: LeaseAgreement, t: T): Fact[] => {
+const buildFeeRows = (terms: LeaseAgreement, t: T, language: Language): Fact[] => {
   const lumpSum = getLumpSum(terms);
   const average = terms.nonRentFees === 'metered' ? terms.averageMonthlyCostsAnnualized : null;
   return [
     {
       label: t('row.fees'),
-      value: formatFeesLine(terms, (kind) => t(`enums:nonRentFees.${kind}`), createNetFormatter(t)),
+      value: formatFeesLine(terms, (kind) => t(`enums:nonRentFees.${kind}`), language),
     },
     ...(lumpSum === null
       ? []
-      : [{ label: t('row.feesGross'), value: formatMoney(toZloty(addVat(lumpSum).gross)) }]),
-    ...(average === null ? [] : [{ label: t('row.averageCosts'), value: formatMoney(average) }]),
+      : [{ label: t('row.feesGross'), value: formatMoney(toZloty(addVat(lumpSum).gross), language) }]),
+    ...(average === null ? [] : [{ label: t('row.averageCosts'), value: formatMoney(average, language) }]),
   ];
 };
 
 /** Describes by when the deposit is due after signing and what follows without it. */
-const describeDepositDue = (terms: LeaseAgreement, t: T, now: number): string => {
+const describeDepositDue = (terms: LeaseAgreement, t: T, now: number, language: Language): string => {
   const count = getDepositDays(terms);
   const { dueAt, endsAt } = getDatesOfDueDay(computeDepositDueDay(now, count));
-  return t('row.depositDueValue', { count, due: formatDeadline(dueAt), ends: formatDeadline(endsAt) });
+  return t('row.depositDueValue', {
+    count,
+    due: formatDeadline(dueAt, language),
+    ends: formatDeadline(endsAt, language),
+  });
 };
 
 /** Lease to be shown: `tenant` is the signing company, `null` if its name is not available. */
@@ -54,22 +62,23 @@ export const buildLeaseFactRows = (
   t: T,
   describeDeadline: DescribeDeadline,
   now: number,
+  language: Language,
 ): Fact[] => {
   const { leaseAgreement: terms } = offer;
   const rent = addVat(offer.price);
   const inDays = (count: number | null) => t('offerView:unit.days', { count: count ?? 0 });
   return [
     { label: t('row.premises'), value: `${offer.name}, ${formatAddressLine(offer.address)}` },
-    { label: t('row.area'), value: formatArea(offer.areaDetails.surface ?? 0) },
+    { label: t('row.area'), value: formatArea(offer.areaDetails.surface ?? 0, language) },
     { label: t('row.landlord'), value: offer.companyName },
     ...(tenant === null ? [] : [{ label: t('row.tenant'), value: tenant }]),
     { label: t('row.term'), value: describeTerm(option, offer, t) },
-    { label: t('row.rent'), value: createNetFormatter(t)(offer.price) },
-    { label: t('row.vat', { percent: VAT_PERCENT }), value: formatMoney(toZloty(rent.vat)) },
-    { label: t('row.gross'), value: formatMoney(toZloty(rent.gross)) },
-    ...buildFeeRows(terms, t),
-    { label: t('row.deposit'), value: formatMoney(terms.deposit ?? 0) },
-    { label: t('row.depositDue'), value: describeDepositDue(terms, t, now) },
+    { label: t('row.rent'), value: formatNetMoney(offer.price, language) },
+    { label: t('row.vat', { percent: VAT_PERCENT }), value: formatMoney(toZloty(rent.vat), language) },
+    { label: t('row.gross'), value: formatMoney(toZloty(rent.gross), language) },
+    ...buildFeeRows(terms, t, language),
+    { label: t('row.deposit'), value: formatMoney(terms.deposit ?? 0, language) },
+    { label: t('row.depositDue'), value: describeDepositDue(terms, t, now, language) },
     { label: t('row.payDay'), value: t('row.payDayValue', { day: terms.payDay ?? 0 }) },
     {
       label: t('row.firstPayment'),

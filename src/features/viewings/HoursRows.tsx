@@ -1,6 +1,6 @@
 import { serverNow } from '@data/browser/serverClock';
 import { toIsoDay } from '@domain/shared/dates';
-import { addDays, formatDay, getFirstDay } from '@domain/shared/days';
+import { addDays, formatIsoDay, getFirstDay } from '@domain/shared/days';
 import { CLOSED_DAYS_MAX, OPENINGS_MAX, WEEKLY_HOURS_MAX } from '@domain/viewings/availability';
 import { useLanguage } from '@i18n/useLanguage';
 import Box from '@mui/material/Box';
@@ -31,7 +31,7 @@ const MONDAY_TO_SUNDAY = [1, 2, 3, 4, 5, 6, 7];
 
 /** Returns the name of a weekday, 1 for Monday. */
 const formatWeekday = (weekday: number, language: string): string =>
-  formatDay(addDays(getFirstDay('week', '2026-01-05'), weekday - 1), 'dddd', language);
+  formatIsoDay(addDays(getFirstDay('week', '2026-01-05'), weekday - 1), 'dddd', language);
 
 /** Hours of every week; a day may have several rows. */
 export function WeeklyRows({ control }: Props) {

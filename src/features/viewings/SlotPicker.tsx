@@ -1,4 +1,4 @@
-import { formatDay } from '@domain/shared/days';
+import { formatIsoDay } from '@domain/shared/days';
 import { formatTime } from '@domain/shared/format';
 import type { Span } from '@domain/viewings/availability';
 import { groupByDay } from '@domain/viewings/slots';
@@ -50,15 +50,15 @@ export function SlotPicker({ slots, value, onChange }: Props) {
             sx={{ flex: '0 0 auto', minWidth: 76, px: 3, display: 'grid', lineHeight: 1.3 }}
           >
             <Box component="span" sx={{ fontSize: 13, fontWeight: 400 }}>
-              {formatDay(isoDay, 'dddd', language)}
+              {formatIsoDay(isoDay, 'dddd', language)}
             </Box>
-            <span>{formatDay(isoDay, 'D MMM', language)}</span>
+            <span>{formatIsoDay(isoDay, 'D MMM', language)}</span>
           </Button>
         ))}
       </Box>
       <Box
         role="group"
-        aria-label={t('pick.times', { day: formatDay(day, 'dddd, D MMMM', language) })}
+        aria-label={t('pick.times', { day: formatIsoDay(day, 'dddd, D MMMM', language) })}
         sx={TIMES_GRID}
       >
         {(days.get(day) ?? []).map(({ startsAt }) => (

@@ -2,6 +2,7 @@ import { wantedPort } from '@data/offers/wantedListings';
 import { formatNumber } from '@domain/shared/format';
 import type { WantedListing } from '@domain/wanted/wantedListing';
 import { useErrorText } from '@i18n/useErrorText';
+import { useLanguage } from '@i18n/useLanguage';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -69,11 +70,12 @@ export function MatchDialog({ offerId, listings, onClose }: Props) {
 }
 
 function ListingText({ listing }: { listing: WantedListing }) {
+  const { language } = useLanguage();
   const { t } = useTranslation('signing');
   const { location, minRent, maxRent, minSurface, maxSurface } = listing;
   const wishes = [
-    t('wanted.rent', { from: formatNumber(minRent), to: formatNumber(maxRent) }),
-    t('wanted.surface', { from: formatNumber(minSurface), to: formatNumber(maxSurface) }),
+    t('wanted.rent', { from: formatNumber(minRent, language), to: formatNumber(maxRent, language) }),
+    t('wanted.surface', { from: formatNumber(minSurface, language), to: formatNumber(maxSurface, language) }),
   ];
   return (
     <>

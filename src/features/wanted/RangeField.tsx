@@ -1,7 +1,8 @@
-import { formatNumber } from '@domain/shared/format';
+import { addCurrency, CURRENCIES, formatArea, formatNumber } from '@domain/shared/format';
 import type { NumberUnit } from '@domain/shared/numberUnits';
 import type { SearchCriteria } from '@domain/wanted/wantedListing';
 import { CRITERIA_SLIDERS, type CriteriaRange, isOpenRent, RANGE_FIELDS } from '@domain/wanted/wishes';
+import { useLanguage } from '@i18n/useLanguage';
 import Box from '@mui/material/Box';
 import FormLabel from '@mui/material/FormLabel';
 import Slider from '@mui/material/Slider';
@@ -13,11 +14,12 @@ import { formatRentRange, formatSurfaceRange } from './texts';
 
 type Props = { range: CriteriaRange; control: Control<SearchCriteria>; isTyped: boolean };
 
-const UNITS: Record<CriteriaRange, string> = { rent: 'zł', surface: 'm²' };
+const SQUARE_METRES = 'm²';
 const MEASURES = { rent: 'plnNet', surface: 'sqm' } as const satisfies Record<CriteriaRange, NumberUnit>;
 
 /** Range by a slider with two thumbs or as typed numbers (Spec 2 §5). */
 export function RangeField({ range, control, isTyped }: Props) {
+  const { language } = useLanguage();
   const { t } = useTranslation('wanted');
   const [low, high] = RANGE_FIELDS[range];
   if (!isTyped) return <SlidingRange range={range} control={control} />;
@@ -32,7 +34,7 @@ export function RangeField({ range, control, isTyped }: Props) {
           name={name}
           control={control}
           label={t(`form.${name}`)}
-          unit={UNITS[range]}
+          unit={range === 'rent' ? CURRENCIES[language] : SQUARE_METRES}
           measure={MEASURES[range]}
         />
       ))}
@@ -47,6 +49,7 @@ const WITHIN_ENDS = {
 } as const;
 
 function SlidingRange({ range, control }: Omit<Props, 'isTyped'>) {
+  const { language } = useLanguage();
   const { t } = useTranslation('wanted');
   const id = useId();
   const { min, max, step } = CRITERIA_SLIDERS[range];
@@ -60,8 +63,10 @@ function SlidingRange({ range, control }: Omit<Props, 'isTyped'>) {
     from.onChange(first);
     to.onChange(last);
   };
-  const valueText = (amount: number) =>
-    `${formatNumber(amount)}${range === 'rent' && isOpenRent(amount) ? '+' : ''} ${UNITS[range]}`;
+  const valueText = (amount: number) => {
+    if (range !== 'rent') return formatArea(amount, language);
+    return addCurrency(`${formatNumber(amount, language)}${isOpenRent(amount) ? '+' : ''}`, language);
+  };
   return (
     <Box role="group" aria-labelledby={id}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3 }}>
@@ -69,7 +74,7 @@ function SlidingRange({ range, control }: Omit<Props, 'isTyped'>) {
           {t(`form.${range}`)}
         </FormLabel>
         <Box sx={{ fontWeight: 550, fontVariantNumeric: 'tabular-nums' }}>
-          {range === 'rent' ? formatRentRange(texts, t) : formatSurfaceRange(texts, t)}
+          {range === 'rent' ? formatRentRange(texts, t, language) : formatSurfaceRange(texts, t, language)}
         </Box>
       </Box>
       <Box sx={{ px: 2.5 }}>
@@ -83,8 +88,8 @@ function SlidingRange({ range, control }: Omit<Props, 'isTyped'>) {
           getAriaValueText={valueText}
           disableSwap
           marks={[
-            { value: min, label: formatNumber(min) },
-            { value: max, label: `${formatNumber(max)}${range === 'rent' ? '+' : ''}` },
+            { value: min, label: formatNumber(min, language) },
+            { value: max, label: `${formatNumber(max, language)}${range === 'rent' ? '+' : ''}` },
           ]}
           sx={WITHIN_ENDS}
         />

@@ -1,6 +1,7 @@
 import { wantedPort } from '@data/offers/wantedListings';
 import { formatDateTime } from '@domain/shared/format';
 import type { WantedListing } from '@domain/wanted/wantedListing';
+import { useLanguage } from '@i18n/useLanguage';
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
@@ -52,6 +53,7 @@ const fitting = {
 
 /** One listing: place, purpose, rent, website of the company, age. */
 export function WantedCard({ listing, isOwn, saysOwn = isOwn, now, badge, menu, children }: Props) {
+  const { language } = useLanguage();
   const { t } = useTranslation('wanted');
   const { t: enums } = useTranslation('enums');
   const { location, purpose, companyWebsite, createdAt, submittedOffersCount } = listing;
@@ -86,13 +88,13 @@ export function WantedCard({ listing, isOwn, saysOwn = isOwn, now, badge, menu, 
         }}
       >
         <dt>{t('card.surfaceLabel')}</dt>
-        <dd>{formatSurfaceRange(listing, t)}</dd>
+        <dd>{formatSurfaceRange(listing, t, language)}</dd>
         <dt>{t('card.rentLabel')}</dt>
-        <dd>{formatRentRange(listing, t)}</dd>
+        <dd>{formatRentRange(listing, t, language)}</dd>
       </Box>
       {companyWebsite && <Website listing={listing} address={companyWebsite} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, color: 'text.secondary', fontSize: 13 }}>
-        <time dateTime={new Date(createdAt).toISOString()} title={formatDateTime(createdAt)}>
+        <time dateTime={new Date(createdAt).toISOString()} title={formatDateTime(createdAt, language)}>
           {formatTimeAgo(createdAt, now, t)}
         </time>
         {submittedOffersCount > 0 && <span>{t('card.submitted', { count: submittedOffersCount })}</span>}

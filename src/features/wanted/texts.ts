@@ -1,5 +1,5 @@
 import { REFUSALS } from '@api/refusals';
-import { formatNumber } from '@domain/shared/format';
+import { addCurrency, formatNumber, type Language } from '@domain/shared/format';
 import { getTimeAgo } from '@domain/shared/getTimeAgo';
 import { NO_BREAK_SPACE } from '@domain/shared/text';
 import type { WantedListing } from '@domain/wanted/wantedListing';
@@ -9,16 +9,14 @@ import type { TFunction } from 'i18next';
 type T = TFunction<'wanted'>;
 type Ranges = Pick<WantedListing, 'minRent' | 'maxRent' | 'minSurface' | 'maxSurface'>;
 
-const formatUnit = (text: string, name: string) => `${text}${NO_BREAK_SPACE}${name}`;
-
-/** Formats `1 500–3 000 zł`; the upper end of the slider is `10 000+`. */
-export const formatRentRange = ({ minRent, maxRent }: Ranges, t: T): string => {
-  const to = `${formatNumber(maxRent)}${isOpenRent(maxRent) ? '+' : ''}`;
-  return formatUnit(t('card.range', { from: formatNumber(minRent), to }), 'zł');
+/** Formats `1 500–3 000 zł`, `PLN 1,500–3,000`; the upper end of the slider is `10 000+`. */
+export const formatRentRange = ({ minRent, maxRent }: Ranges, t: T, language: Language): string => {
+  const to = `${formatNumber(maxRent, language)}${isOpenRent(maxRent) ? '+' : ''}`;
+  return addCurrency(t('card.range', { from: formatNumber(minRent, language), to }), language);
 };
 
-export const formatSurfaceRange = ({ minSurface, maxSurface }: Ranges, t: T): string =>
-  formatUnit(t('card.range', { from: formatNumber(minSurface), to: formatNumber(maxSurface) }), 'm²');
+export const formatSurfaceRange = ({ minSurface, maxSurface }: Ranges, t: T, language: Language): string =>
+  `${t('card.range', { from: formatNumber(minSurface, language), to: formatNumber(maxSurface, language) })}${NO_BREAK_SPACE}m²`;
 
 /** Says how long ago a listing was added (Spec 2 §9). */
 export const formatTimeAgo = (at: number, now: number, t: T): string => {

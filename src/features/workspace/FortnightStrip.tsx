@@ -1,4 +1,4 @@
-import { formatDay, getWeekday, SATURDAY } from '@domain/shared/days';
+import { formatIsoDay, getWeekday, SATURDAY } from '@domain/shared/days';
 import { formatDeadline } from '@domain/shared/format';
 import { useLanguage } from '@i18n/useLanguage';
 import Box from '@mui/material/Box';
@@ -79,7 +79,7 @@ function DayCell({ day: { isoDay, marks }, index }: { day: StripDay; index: numb
     <Box component="li" sx={getCellStyles(index, getWeekday(isoDay) >= SATURDAY)}>
       <Box component="time" dateTime={isoDay} sx={{ textAlign: 'center', lineHeight: 1.2 }}>
         <Box component="span" sx={{ display: 'block', fontSize: FONT_SIZES.xs, color: 'text.secondary' }}>
-          {formatDay(isoDay, 'dd', language)}
+          {formatIsoDay(isoDay, 'dd', language)}
         </Box>
         <Box
           component="span"
@@ -88,7 +88,7 @@ function DayCell({ day: { isoDay, marks }, index }: { day: StripDay; index: numb
             fontVariantNumeric: 'tabular-nums',
           }}
         >
-          {formatDay(isoDay, 'D')}
+          {formatIsoDay(isoDay, 'D')}
         </Box>
       </Box>
       {marks.map((mark) => (
@@ -99,9 +99,10 @@ function DayCell({ day: { isoDay, marks }, index }: { day: StripDay; index: numb
 }
 
 function MarkLink({ mark: { kind, at, name, path } }: { mark: DayMark }) {
+  const { language } = useLanguage();
   const { t } = useTranslation('workspace');
   const Icon = ICONS[kind];
-  const words = t(`fortnight.${kind}`, { name, at: formatDeadline(at) });
+  const words = t(`fortnight.${kind}`, { name, at: formatDeadline(at, language) });
   return (
     <Box
       component={Link}

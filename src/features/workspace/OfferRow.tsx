@@ -5,6 +5,7 @@ import type { Offer } from '@domain/offers/offer';
 import { effectiveState } from '@domain/offers/predicates';
 import { type LeaseSide, OPEN_STATES } from '@domain/offers/states';
 import { formatDate, formatDateTime, formatUntil } from '@domain/shared/format';
+import { useLanguage } from '@i18n/useLanguage';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -95,6 +96,7 @@ export function OfferRow({ offer, side, next, openPath, now, menu, note }: CardP
  * accepted.
  */
 function NegotiationCounts({ offer, now }: { offer: Offer; now: number }) {
+  const { language } = useLanguage();
   const { t } = useTranslation('workspace');
   const { counterOffers = 0, questions = 0, viewings = 0 } = offer.talk ?? {};
   const precedence = findPrecedence(offer, now);
@@ -119,7 +121,9 @@ function NegotiationCounts({ offer, now }: { offer: Offer; now: number }) {
       {questions > 0 && <StateChip tone="amber">{t('talk.questions', { count: questions })}</StateChip>}
       {viewings > 0 && <StateChip tone="amber">{t('talk.viewings', { count: viewings })}</StateChip>}
       {precedence && (
-        <StateChip tone="pine">{t('talk.precedence', { at: formatDateTime(precedence.endsAt) })}</StateChip>
+        <StateChip tone="pine">
+          {t('talk.precedence', { at: formatDateTime(precedence.endsAt, language) })}
+        </StateChip>
       )}
     </Box>
   );
@@ -127,9 +131,10 @@ function NegotiationCounts({ offer, now }: { offer: Offer; now: number }) {
 
 /** End of the state on the chip: hours for a reservation, days for an offer. */
 function Until({ offer, side, state }: { offer: Offer; side: LeaseSide; state: ShownState }) {
+  const { language } = useLanguage();
   const { t } = useTranslation('workspace');
   if (state === 'BOOKED' && offer.reservation) {
-    const at = formatUntil(offer.reservation.endsAt, serverNow());
+    const at = formatUntil(offer.reservation.endsAt, serverNow(), language);
     const { companyName: company } = offer.reservation;
     const waiting = (offer.queue?.waiting ?? 0) + (offer.queue?.paused ?? 0);
     return (
@@ -141,6 +146,8 @@ function Until({ offer, side, state }: { offer: Offer; side: LeaseSide; state: S
   }
   if (state !== 'ACTIVE') return null;
   return (
-    <Box sx={{ color: 'text.secondary' }}>{t('until.ACTIVE', { at: formatDate(offer.offerValidTo) })}</Box>
+    <Box sx={{ color: 'text.secondary' }}>
+      {t('until.ACTIVE', { at: formatDate(offer.offerValidTo, language) })}
+    </Box>
   );
 }

@@ -5,6 +5,7 @@ import type { Viewer } from '@domain/accounts/viewer';
 import { listPublished } from '@domain/offers/companyPortfolio';
 import { OFFER_ENDING_DAYS, type Portfolio, summarizePortfolio } from '@domain/offers/portfolio';
 import { formatArea } from '@domain/shared/format';
+import { useLanguage } from '@i18n/useLanguage';
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
@@ -58,6 +59,7 @@ export function PortfolioFigures({ viewer }: { viewer: Viewer }) {
 
 /** Let, reserved and free area as one bar. */
 function AreaBar({ letArea, reservedArea, freeArea }: Portfolio) {
+  const { language } = useLanguage();
   const { t } = useTranslation('workspace');
   const parts = [
     { key: 'let', area: letArea, colour: COLORS.pine },
@@ -101,7 +103,7 @@ function AreaBar({ letArea, reservedArea, freeArea }: Portfolio) {
                 component="span"
                 sx={{ fontWeight: FONT_WEIGHTS.medium, fontVariantNumeric: 'tabular-nums' }}
               >
-                {formatArea(area)}
+                {formatArea(area, language)}
               </Box>
             </span>
           </Box>

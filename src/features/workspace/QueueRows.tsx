@@ -7,6 +7,7 @@ import { capTurn, type QueueEntry, toTurn } from '@domain/leases/queueTurns';
 import { QUEUE_TURN_MS } from '@domain/offers/limits';
 import { MINUTE_MS } from '@domain/shared/dates';
 import { formatDateTime } from '@domain/shared/format';
+import { useLanguage } from '@i18n/useLanguage';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -65,6 +66,7 @@ type RowProps = {
 
 /** One place in a queue: as a task while its turn runs. */
 export function QueueRow({ place, now, buttons }: RowProps) {
+  const { language } = useLanguage();
   const { t } = useTranslation('workspace');
   const turnEnd = findTurnEnd(place, now);
   return (
@@ -75,10 +77,10 @@ export function QueueRow({ place, now, buttons }: RowProps) {
           {turnEnd === null ? (
             <StateChip tone="slate">{t('queue.place', { position: place.position })}</StateChip>
           ) : (
-            <StateChip tone="amber">{t('queue.turn', { at: formatDateTime(turnEnd) })}</StateChip>
+            <StateChip tone="amber">{t('queue.turn', { at: formatDateTime(turnEnd, language) })}</StateChip>
           )}
           {place.isPaused && <StateChip tone="slate">{t('queue.paused')}</StateChip>}
-          <span>{t('queue.since', { at: formatDateTime(place.joinedAt) })}</span>
+          <span>{t('queue.since', { at: formatDateTime(place.joinedAt, language) })}</span>
         </>
       }
       action={

@@ -26,7 +26,7 @@ export function SinceText({ at, now }: { at: number; now: number }) {
     <Box
       component="time"
       dateTime={new Date(at).toISOString()}
-      title={formatDateTime(at)}
+      title={formatDateTime(at, language)}
       sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
     >
       {formatAgo(at, now, { language, justNow: t('justNow') })}

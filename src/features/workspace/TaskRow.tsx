@@ -1,6 +1,7 @@
 import { splitCountdown } from '@domain/shared/dates';
 import { formatDeadline } from '@domain/shared/format';
 import { getUrgency } from '@domain/shared/urgency';
+import { useLanguage } from '@i18n/useLanguage';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { StateChip } from '@ui/feedback/StateChip';
@@ -88,11 +89,12 @@ export function DueChip({
   due: TaskDeadline | ViewingDeadline | SettlementDeadline;
   now: number;
 }) {
+  const { language } = useLanguage();
   const { t } = useTranslation(['workspace', 'common']);
   const { days, hours, minutes } = splitCountdown(at - now);
   const clock = hours > 0 ? t('today.left.hours', { hours, minutes }) : t('today.left.minutes', { minutes });
   const left = days > 0 ? t('common:countdown.days', { count: days }) : clock;
-  const moment = { at: formatDeadline(at), left };
+  const moment = { at: formatDeadline(at, language), left };
   return (
     <StateChip tone={isOver ? 'brick' : URGENCY_TONES[getUrgency(at, now)]}>
       {isOver ? t(`today.over.${kind}`, moment) : t(`today.${kind}`, moment)}

@@ -4,6 +4,7 @@ import type { Viewer } from '@domain/accounts/viewer';
 import type { Offer } from '@domain/offers/offer';
 import type { LeaseSide } from '@domain/offers/states';
 import { formatDeadline } from '@domain/shared/format';
+import { useLanguage } from '@i18n/useLanguage';
 import Button from '@mui/material/Button';
 import { StateChip } from '@ui/feedback/StateChip';
 import { useTranslation } from 'react-i18next';
@@ -33,6 +34,7 @@ export const useTermTasks = (viewer: Viewer, now: number): readonly TermTask[] =
 
 /** One lease whose term waits for the viewer, with the end of the proposal. */
 export function TermTaskRow({ task: { offer, side, until } }: { task: TermTask }) {
+  const { language } = useLanguage();
   const { t } = useTranslation('workspace');
   return (
     <TodoRow
@@ -40,7 +42,7 @@ export function TermTaskRow({ task: { offer, side, until } }: { task: TermTask }
       under={
         <>
           <StateChip tone="amber">
-            {until === null ? t('term.notice') : t('term.proposal', { at: formatDeadline(until) })}
+            {until === null ? t('term.notice') : t('term.proposal', { at: formatDeadline(until, language) })}
           </StateChip>
           <span>{t(`side.${side}`)}</span>
         </>

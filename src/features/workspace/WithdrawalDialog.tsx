@@ -2,6 +2,7 @@ import { callFunction } from '@data/calls/callFunction';
 import type { Offer } from '@domain/offers/offer';
 import { WITHDRAWAL_REASON_MAX_CHARS, withdrawalReasonField } from '@domain/offers/withdrawal';
 import { formatDateTime } from '@domain/shared/format';
+import { useLanguage } from '@i18n/useLanguage';
 import { ReasonDialog } from '@ui/dialogs/ReasonDialog';
 import { useToast } from '@ui/feedback/ToastProvider';
 import { useAction } from '@ui/hooks/useAction';
@@ -11,6 +12,7 @@ type Props = { offer: Offer; onClose: () => void };
 
 /** Asks a landlord why a binding offer should be withdrawn and sends the reason to the admins. */
 export default function WithdrawalDialog({ offer, onClose }: Props) {
+  const { language } = useLanguage();
   const { t } = useTranslation('workspace');
   const { run } = useAction();
   const toast = useToast();
@@ -25,7 +27,7 @@ export default function WithdrawalDialog({ offer, onClose }: Props) {
   return (
     <ReasonDialog
       title={t('withdrawal.title', { name: offer.name || t('unnamed') })}
-      text={t('withdrawal.text', { until: formatDateTime(offer.offerValidTo) })}
+      text={t('withdrawal.text', { until: formatDateTime(offer.offerValidTo, language) })}
       label={t('withdrawal.reason')}
       maxChars={WITHDRAWAL_REASON_MAX_CHARS}
       reason={withdrawalReasonField()}

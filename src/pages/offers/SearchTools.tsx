@@ -3,6 +3,7 @@ import { SaveSearch } from '@features/savedSearch/SaveSearch';
 import { describeFilters } from '@features/search/describeFilter';
 import { FilterChips } from '@features/search/FilterChips';
 import type { useSearchUrl } from '@features/search/useSearchUrl';
+import { useLanguage } from '@i18n/useLanguage';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
@@ -18,6 +19,7 @@ type Props = {
 export function SearchTools({ filters, named, searchUrl }: Props) {
   const { t } = useTranslation('search');
   const { t: enums } = useTranslation('enums');
+  const { language } = useLanguage();
   const { pathname, search } = useLocation();
   const { former } = searchUrl;
   return (
@@ -30,7 +32,7 @@ export function SearchTools({ filters, named, searchUrl }: Props) {
       />
       <SaveSearch
         filters={filters}
-        description={describeFilters(named, { t, enums })}
+        description={describeFilters(named, { t, enums, lang: language })}
         next={`${pathname}${search}`}
       />
     </Box>

@@ -3,6 +3,7 @@ import { useViewer } from '@data/session/session';
 import type { SearchFilters } from '@domain/offers/searchFilters';
 import { SavedSearchList } from '@features/savedSearch/SavedSearchList';
 import { describeFilters } from '@features/search/describeFilter';
+import { useLanguage } from '@i18n/useLanguage';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { PageHeader } from '@ui/layout/PageHeader';
@@ -14,9 +15,10 @@ export default function SavedSearchesPage() {
   const { t: texts } = useTranslation('savedSearch');
   const { t } = useTranslation('search');
   const { t: enums } = useTranslation('enums');
+  const { language } = useLanguage();
   const session = useViewer();
   if (session.status !== 'signedIn') return null;
-  const describe = (filters: SearchFilters) => describeFilters(filters, { t, enums });
+  const describe = (filters: SearchFilters) => describeFilters(filters, { t, enums, lang: language });
   return (
     <>
       <PageHeader title={texts('page.title')} lead={texts('page.lead')} />

@@ -1,4 +1,5 @@
-import { formatNumber } from '@domain/shared/format';
+import { formatNumber, type Language } from '@domain/shared/format';
+import { useLanguage } from '@i18n/useLanguage';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import { VisuallyHidden } from '@ui/text/VisuallyHidden';
@@ -8,7 +9,8 @@ const BYTES_PER_MB = 1024 * 1024;
 /** Announced to screen readers every 25 percent, not with every packet. */
 const SPOKEN_STEP_PERCENT = 25;
 
-const formatMegabytes = (bytes: number): string => formatNumber(bytes / BYTES_PER_MB, 1, 1);
+const formatMegabytes = (bytes: number, language: Language): string =>
+  formatNumber(bytes / BYTES_PER_MB, language, 1, 1);
 
 type Props = {
   /** Sent share, from 0 to 1; `null` while nothing is sent. */
@@ -18,6 +20,7 @@ type Props = {
 
 /** Progress of an upload: files, percentage and next step. Renders nothing while no upload runs. */
 export function UploadProgress({ share, files }: Props) {
+  const { language } = useLanguage();
   const { t } = useTranslation('common');
   if (share === null) return null;
   const percent = Math.floor(share * 100);
@@ -28,8 +31,8 @@ export function UploadProgress({ share, files }: Props) {
   const next = t(isThere ? 'pdfUpload.checking' : 'pdfUpload.next');
   const spokenPercent = percent - (percent % SPOKEN_STEP_PERCENT);
   const amount = t('pdfUpload.amount', {
-    done: formatMegabytes(bytes * share),
-    total: formatMegabytes(bytes),
+    done: formatMegabytes(bytes * share, language),
+    total: formatMegabytes(bytes, language),
     percent,
   });
   return (

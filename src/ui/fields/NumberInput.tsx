@@ -6,6 +6,7 @@ import {
   readNumber,
 } from '@domain/shared/numberText';
 import { findNumberUnit, type NumberUnit } from '@domain/shared/numberUnits';
+import { useLanguage } from '@i18n/useLanguage';
 import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
@@ -20,7 +21,7 @@ export type NumberShape = {
   measure?: NumberUnit;
   /** Maximum decimals; 0 opens the keypad without a comma. Default 2. */
   decimals?: number;
-  /** No spaces between thousands: for years and identifiers. */
+  /** Nothing between thousands: for years and identifiers. */
   ungrouped?: boolean;
   placeholder?: string;
   /** Warning about a number that is valid; shown only if there is no error. */
@@ -66,18 +67,19 @@ export function NumberInput(props: Props) {
     arrows,
     isRequired = !props.optional,
   } = props;
+  const { language } = useLanguage();
   const kind = { unit: measure ?? findNumberUnit(unit), decimals };
   // a unit without a `NumberUnit` has no aliases: it may be typed as shown
   const bare = (text: string) =>
     unit && !kind.unit && text.trimEnd().endsWith(unit) ? text.trimEnd().slice(0, -unit.length) : text;
-  const format = (amount: number | null) => {
-    const text = formatFieldNumber(amount);
-    return ungrouped ? text.replaceAll(/\s/g, '') : text;
-  };
+  const shape = ungrouped ? { decimals, isUngrouped: true } : { decimals };
+  const format = (amount: number | null) => formatFieldNumber(amount, language, shape);
   const [typed, setTyped] = useState(() => initialText ?? format(value));
   const [isLeft, setLeft] = useState(initialText !== undefined);
-  const shown = Object.is(parseNumber(bare(typed), kind), value) ? typed : format(value);
-  const reading: NumberReading | null = Number.isNaN(value) ? readNumber(bare(shown), kind) : null;
+  // a text that was asked about stays, also where the language is changed to one that would not ask
+  const isTyped = Number.isNaN(value) || Object.is(parseNumber(bare(typed), language, kind), value);
+  const shown = isTyped ? typed : format(value);
+  const reading: NumberReading | null = Number.isNaN(value) ? readNumber(bare(shown), language, kind) : null;
   const isShown = isLeft || Boolean(props.error);
   const error =
     reading && isShown ? (
@@ -91,16 +93,17 @@ export function NumberInput(props: Props) {
   const change = (text: string) => {
     setTyped(text);
     setLeft(false);
-    onChange(parseNumber(bare(text), kind), text);
-  };
-  const leave = () => {
-    setLeft(true);
-    if (!Number.isNaN(value)) setTyped(format(value));
-    props.onBlur?.();
+    onChange(parseNumber(bare(text), language, kind), text);
   };
   const choose = (amount: number) => {
     setTyped(format(amount));
     onChange(amount, format(amount));
+  };
+  const leave = () => {
+    setLeft(true);
+    if (!Number.isNaN(value)) setTyped(format(value));
+    else if (reading?.kind === 'number') choose(reading.value);
+    props.onBlur?.();
   };
   const chooseReading = (amount: number) => {
     choose(amount);

@@ -1,4 +1,4 @@
-import { formatDay } from '@domain/shared/days';
+import { formatIsoDay, TYPED_DAY } from '@domain/shared/days';
 import { readTypedDay, UNREAD_DAY } from '@domain/shared/typedDays';
 import { useState } from 'react';
 
@@ -11,7 +11,7 @@ export function useTypedDay(value: string, onChange: (day: string) => void) {
   const [isLeft, setIsLeft] = useState(true);
   const isShown = typed !== null && readTypedDay(typed) === value;
   const isUnread = value === UNREAD_DAY;
-  const stored = value === '' || isUnread ? '' : formatDay(value);
+  const stored = value === '' || isUnread ? '' : formatIsoDay(value, TYPED_DAY);
   return {
     text: isShown ? typed : stored,
     /** The text is no day. */

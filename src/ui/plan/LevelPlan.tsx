@@ -1,5 +1,6 @@
 import type { FloorPlanLevel, FloorPlanRoom, Opening } from '@domain/offers/schematic';
 import { formatArea } from '@domain/shared/format';
+import { useLanguage } from '@i18n/useLanguage';
 import Box from '@mui/material/Box';
 import { COLORS } from '@ui/theme/tokens';
 import { fitLabel } from './fitLabel';
@@ -79,8 +80,9 @@ const getFrame = ({ x, y, width, height }: FloorPlanRoom) => ({ x, y, width, hei
 type LabelProps = { room: FloorPlanRoom; name: string; look: keyof typeof SIZES };
 
 function Label({ room, name, look }: LabelProps) {
+  const { language } = useLanguage();
   const size = SIZES[look];
-  const texts = { name, area: formatArea(room.surface), number: String(room.number) };
+  const texts = { name, area: formatArea(room.surface, language), number: String(room.number) };
   const lines = fitLabel(texts, room, size);
   const top = room.y + room.height / 2 - ((lines.length - 1) * size * LINE) / 2;
   return (

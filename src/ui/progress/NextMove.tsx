@@ -4,6 +4,7 @@ import type { LeaseSide } from '@domain/offers/states';
 import { startOfDay } from '@domain/shared/dates';
 import { formatDeadline, formatUntil } from '@domain/shared/format';
 import { getUrgency } from '@domain/shared/urgency';
+import { useLanguage } from '@i18n/useLanguage';
 import Box from '@mui/material/Box';
 import { COLORS, FONT_WEIGHTS } from '@ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
@@ -33,11 +34,13 @@ export function NextMove({ offer, side, now }: Props) {
 
 /** Deadline behind a sentence: an hour on its last day, or since when it is overdue. */
 function Until({ until, now }: { until: number; now: number }) {
+  const { language } = useLanguage();
   const { t } = useTranslation('leaseProgress');
   const urgency = getUrgency(until, now);
   const isOverdue = urgency === 'overdue';
   const isWholeDay = startOfDay(until) === until;
-  const moment = isOverdue || isWholeDay ? formatDeadline(until) : formatUntil(until, now);
+  const moment =
+    isOverdue || isWholeDay ? formatDeadline(until, language) : formatUntil(until, now, language);
   return (
     <>
       {', '}

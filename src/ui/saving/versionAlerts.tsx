@@ -1,5 +1,6 @@
 import { formatSince } from '@domain/shared/format';
 import type { LocalCopy, Opening } from '@domain/shared/localCopies';
+import { useLanguage } from '@i18n/useLanguage';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -91,6 +92,7 @@ type ListedCopies<Facts> = CopyAlertsProps<Facts> & {
 
 /** Says which local changes were restored, and offers those of other tabs one after another. */
 export function CopyAlerts<Facts>(copies: ListedCopies<Facts>) {
+  const { language } = useLanguage();
   const { opening, readScreen, onUseCopy, onDropCopy, listDifferences, now } = copies;
   const { t } = useTranslation('versions');
   const { restored } = opening;
@@ -104,7 +106,10 @@ export function CopyAlerts<Facts>(copies: ListedCopies<Facts>) {
   return (
     <>
       {restored && !isRead && (
-        <SavingAlert severity="info" text={t('restored', { time: formatSince(restored.typedAt, now) })}>
+        <SavingAlert
+          severity="info"
+          text={t('restored', { time: formatSince(restored.typedAt, now, language) })}
+        >
           <Button size="small" variant="outlined" color="secondary" onClick={() => setRead(true)}>
             {t('close')}
           </Button>
@@ -113,7 +118,7 @@ export function CopyAlerts<Facts>(copies: ListedCopies<Facts>) {
       {offered && (
         <Choice
           key={answered}
-          text={t('otherCopy', { time: formatSince(offered.typedAt, now) })}
+          text={t('otherCopy', { time: formatSince(offered.typedAt, now, language) })}
           rows={listDifferences(offered.facts, readScreen())}
           titles={{ mine: t('copy'), theirs: t('here') }}
           first={{ text: t('useCopy'), onClick: answer(() => onUseCopy(offered)) }}

@@ -1,6 +1,8 @@
 import type { Extract, ExtractMember } from '@domain/companies/representation/extract';
 import { readRepresentation } from '@domain/companies/representation/readRepresentation';
+import type { Language } from '@domain/shared/format';
 import { formatRule } from '@i18n/formatRule';
+import { useLanguage } from '@i18n/useLanguage';
 import Box from '@mui/material/Box';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -18,12 +20,12 @@ const formatMember = ({ name, office, isSuspended }: ExtractMember, t: Translate
     .filter(Boolean)
     .join(', ');
 
-const listRules = ({ source, sentence }: Extract, t: Translate): string[] => {
+const listRules = ({ source, sentence }: Extract, t: Translate, language: Language): string[] => {
   if (source === 'CEIDG') return [t('register.sole')];
   const reading = readRepresentation(sentence);
   return reading.kind === 'unclear'
     ? [t('register.unread')]
-    : reading.branches.map((branch) => formatRule(branch, t));
+    : reading.branches.map((branch) => formatRule(branch, t, language));
 };
 
 function Lines({ texts }: { texts: readonly string[] }) {
@@ -32,6 +34,7 @@ function Lines({ texts }: { texts: readonly string[] }) {
 
 /** Facts of a register's extract: how the company is represented, by whom, and when it was read. */
 export function ExtractFacts({ extract, readAt }: { extract: Extract; readAt: number }) {
+  const { language } = useLanguage();
   const { t } = useTranslation('company');
   const { source, number, body, sentence, members, proxies, asOf } = extract;
   const toFact = (label: string, value: string): Fact[] => (value ? [{ label, value }] : []);
@@ -44,7 +47,7 @@ export function ExtractFacts({ extract, readAt }: { extract: Extract; readAt: nu
       facts={[
         { label: t('register.source'), value: t(`register.${source}`, { number }) },
         ...toFact(t('register.body'), body),
-        { label: t('register.rules'), value: <Lines texts={listRules(extract, t)} /> },
+        { label: t('register.rules'), value: <Lines texts={listRules(extract, t, language)} /> },
         ...toFact(t('register.sentence'), sentence),
         {
           label: t('register.listed'),

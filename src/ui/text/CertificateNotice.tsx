@@ -1,6 +1,7 @@
 import { type CertificateFields, getCertificateEnd, getCertificateState } from '@domain/offers/certificate';
 import type { LeaseSide } from '@domain/offers/states';
 import { formatDate } from '@domain/shared/format';
+import { useLanguage } from '@i18n/useLanguage';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
@@ -18,13 +19,14 @@ type Props = {
 
 /** Says which energy performance certificate comes with the lease or, where none does, what the law says. */
 export function CertificateNotice({ certificate, at, side, children }: Props) {
+  const { language } = useLanguage();
   const { t } = useTranslation('certificate');
   const { certificateNumber, certificateDate, certificateMissing } = certificate;
   const state = getCertificateState(certificate, at);
   const values = {
     number: certificateNumber ?? '',
-    issued: certificateDate ? formatDate(certificateDate) : '',
-    validTo: certificateDate ? formatDate(getCertificateEnd(certificateDate)) : '',
+    issued: certificateDate ? formatDate(certificateDate, language) : '',
+    validTo: certificateDate ? formatDate(getCertificateEnd(certificateDate), language) : '',
   };
   const text = state !== 'valid' && certificateMissing ? 'declared' : state;
   return (

@@ -1,5 +1,6 @@
 import { formatPlatformFee } from '@domain/invoices/platformFee';
 import type { TaxedAmount } from '@domain/shared/money';
+import { useLanguage } from '@i18n/useLanguage';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
@@ -18,13 +19,14 @@ type Props = {
 /** Platform fee of one side for a signed lease, in one line with a link to the price list. */
 export function PlatformFeeLine({ status, fee, refetch, priceList }: Props) {
   const { t } = useTranslation('platformFee');
+  const { language } = useLanguage();
   // keeps the placeholders of the amounts: the text shared by pages and mails fills them in
   const words = { amount: t('amount', { skipInterpolation: true }), free: t('free') };
   return (
     <Box sx={{ fontSize: 15 }}>
       {`${t('label')}: `}
       {status === 'pending' && '…'}
-      {fee && <b>{formatPlatformFee(fee, words)}</b>}
+      {fee && <b>{formatPlatformFee(fee, words, language)}</b>}
       {status === 'error' && (
         <>
           <span role="alert">{t('failed')}</span>{' '}

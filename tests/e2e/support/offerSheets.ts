@@ -30,7 +30,7 @@ export type OfferSheet = {
 const NO_CERTIFICATE = 'Oświadczam, że lokal nie ma ważnego świadectwa';
 
 /** Returns the day in `days` days, as it is typed. */
-const formatDateInDays = (days: number) => formatDate(Date.now() + days * DAY_MS);
+const formatDateInDays = (days: number) => formatDate(Date.now() + days * DAY_MS, 'pl');
 
 const DECLARED: Entries = {
   tick: [

@@ -59,7 +59,7 @@ describe('the access to an offer that is restored', () => {
     await unblock(offer.id);
     const [mail, ...more] = await readOfferMails(landlord, offer, 'leaseToCountersign');
     expect(more).toEqual([]);
-    for (const said of ['Anna Najemca', formatDateTime(NOW + WRITTEN_SIGNATURE_MS)])
+    for (const said of ['Anna Najemca', formatDateTime(NOW + WRITTEN_SIGNATURE_MS, 'pl')])
       expect(mail?.text).toContain(said);
     const [told] = await readOfferMails(tenant, offer, 'reservationResumed');
     expect(told?.text).toContain('podpisuje wynajmujący');

@@ -107,6 +107,16 @@ describe('The lease', () => {
     expect(text).toContain('Nie jest czynszem i nie podlega podatkowi VAT.');
   });
 
+  it('repeats amounts, areas and moments for English readers in the British format', async () => {
+    const lease = aLease('infinite', { contract: { ...aLease('infinite').contract, rent: 3333.33 } });
+    const { bytes } = await renderDocument('lease', lease, 'en');
+    const text = await extractText(bytes);
+    for (const polish of ['3 333,33 zł', '4 100,00 zł', '20.11.2026, 10:00']) expect(text).toContain(polish);
+    for (const english of ['PLN 3,333.33', 'PLN 4,100.00', '20 Nov 2026, 10:00'])
+      expect(text).toContain(english);
+    expect(await renderLeaseText(lease)).not.toContain('PLN');
+  });
+
   it('says when the deposit is passed on and for which three refusals it is refunded [M19, M20]', async () => {
     const text = await renderLeaseText(aLease('infinite'));
     expect(text).toContain('kaucja jest przekazywana wynajmującemu w ciągu 5 dni roboczych.');

@@ -45,7 +45,9 @@ describe('The lease of an option no one has reserved', () => {
 
 describe('The standard terms for English readers', () => {
   const marks = (terms: string) => terms.split('\n').map((line) => /^(§ )?\d+\./.exec(line)?.[0]);
-  const figures = (terms: string) => terms.split('\n').map((line) => line.match(/\d(?:[\d\u00A0]*\d)?/g));
+  /** Returns the numbers of each line, without the marks between thousands of either language. */
+  const figures = (terms: string) =>
+    terms.split('\n').map((line) => line.replaceAll(/(?<=\d)[\u00A0,](?=\d{3})/g, '').match(/\d+/g));
 
   it('follow the Polish ones clause by clause, with the same numbers and articles [G79]', () => {
     expect(marks(STANDARD_TERMS_IN_ENGLISH)).toEqual(marks(STANDARD_TERMS));

@@ -240,7 +240,7 @@ describe('the statement of reasons for a blocked offer', () => {
       VALUES.contactEmail,
     ])
       expect(text).toContain(part);
-    expect(text).toContain('20.11.2026, 14:35');
+    expect(text).toContain(lang === 'pl' ? '20.11.2026, 14:35' : '20\u00A0Nov\u00A02026, 14:35');
     expect(text).toContain(`${APP_URL}/moja-tablica/advanced/report?offer=${VALUES.offerId}`);
   });
 
@@ -311,10 +311,14 @@ describe('a mail', () => {
     expect(html).toContain(line);
     expect(html).toContain('Wyszukiwanie: Biura &lt;i&gt;');
     expect(html).toContain(`<a href="${APP_URL}/offer/o1"`);
+    const english = 'Warszawa, Praga-Północ · 124\u00A0m² · PLN\u00A012,500\u00A0/netto (excl.\u00A0VAT)';
+    expect(compose('offerFound', 'en').text).toContain(english);
   });
 
-  it('writes amounts the Polish way', () => {
+  it('writes amounts and moments the Polish way, to English readers the British way', () => {
     expect(compose('depositConfirmed').text).toContain('Kwota: 12\u00A0500\u00A0zł');
+    expect(compose('depositConfirmed', 'en').text).toContain('Amount: PLN\u00A012,500');
+    expect(compose('signingLink', 'en').text).toContain('20\u00A0Nov\u00A02026, 14:35');
   });
 
   it('leaves out a fact without a value', () => {

@@ -310,7 +310,7 @@ describe('the turns', () => {
     await sweep(END);
     expect(await getRefusal(bookOffer(id, stranger, END))).toMatchObject({ until: offerValidTo });
     const turn = (await readMails(first.token.email)).find(({ kind }) => kind === 'queueTurn');
-    expect(turn?.text).toContain(formatDateTime(offerValidTo));
+    expect(turn?.text).toContain(formatDateTime(offerValidTo, 'pl'));
   });
 
   it('lets one of fifty companies reserve when all try during a turn', async () => {

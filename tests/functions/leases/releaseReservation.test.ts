@@ -232,7 +232,7 @@ describe('what the landlord is told of a reservation', () => {
     expect(told).toMatchObject({ kind: 'offerReserved', to: landlord.token.email });
     expect(told?.text).toContain(tenant.user.company?.nazwa ?? 'company');
     expect(told?.text).toContain('na czas nieoznaczony');
-    expect(told?.text).toContain(formatDateTime(NOW + 2 * HOUR_MS));
+    expect(told?.text).toContain(formatDateTime(NOW + 2 * HOUR_MS, 'pl'));
     await release(id);
   });
 

@@ -50,7 +50,7 @@ describe('signing the reserved lease', () => {
       `leaseSignedLandlord to ${landlord.token.email}`,
       `leaseSignedTenant to ${tenant.token.email}`,
     ]);
-    const deposit = formatMoney(leaseAgreement.deposit ?? 0);
+    const deposit = formatMoney(leaseAgreement.deposit ?? 0, 'pl');
     expect(told.leaseSignedTenant?.text).toContain(deposit);
     expect(told.contractSignedAdmin?.text).toContain(deposit);
   });

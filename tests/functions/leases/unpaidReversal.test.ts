@@ -80,7 +80,7 @@ describe('a deposit that the bank took back and the tenant never pays again', ()
         );
         expect(told).toHaveLength(1);
         expect(told[0]?.text).toContain('Nie wpłynęła ponownie');
-        expect(told[0]?.text).toContain(formatMoney(agreed));
+        expect(told[0]?.text).toContain(formatMoney(agreed, 'pl'));
         expect(told[0]?.calendar?.method).toBe('CANCEL');
       }
       expect(await readMailKinds(id)).not.toContain('depositRejected');

@@ -72,7 +72,7 @@ describe('the fees of the platform', () => {
 
   it('stand to the grosz alike on the pages and in the price list', async () => {
     const fees = await invoke('getPlatformFees', {}, { by: tenant });
-    const line = collapseWhitespace(formatPlatformFee(fees.tenant, pl));
+    const line = collapseWhitespace(formatPlatformFee(fees.tenant, pl, 'pl'));
     expect(line).toBe('500,00 zł netto (615,00 zł brutto), jednorazowo przy podpisaniu');
 
     await invoke('prepareLegalDocument', { name: 'cennik', lang: 'pl' });

@@ -84,9 +84,13 @@ describe('sending a project', () => {
     const [mail] = await readOfferMails(id, 'offerConfirmationLink');
     const { price, leaseAgreement, offerValidTo } = await loadStoredOffer(id);
     const plain = mail?.text.replaceAll(/\s/g, ' ') ?? '';
-    expect(plain).toContain(`Czynsz netto miesięcznie: ${formatMoney(price ?? 0).replaceAll(/\s/g, ' ')}`);
-    expect(plain).toContain(`Kaucja: ${formatMoney(leaseAgreement.deposit ?? 0).replaceAll(/\s/g, ' ')}`);
-    expect(plain).toContain(`Oferta ważna do: ${formatDate(offerValidTo)}`);
+    expect(plain).toContain(
+      `Czynsz netto miesięcznie: ${formatMoney(price ?? 0, 'pl').replaceAll(/\s/g, ' ')}`,
+    );
+    expect(plain).toContain(
+      `Kaucja: ${formatMoney(leaseAgreement.deposit ?? 0, 'pl').replaceAll(/\s/g, ' ')}`,
+    );
+    expect(plain).toContain(`Oferta ważna do: ${formatDate(offerValidTo, 'pl')}`);
     expect(plain).toContain(`/add-offer/verify/${id}?document`);
   });
 

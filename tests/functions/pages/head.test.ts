@@ -41,7 +41,7 @@ describe('the head of an offer', () => {
     const later = NOW + 40 * DAY_MS;
     const said = (patch: Parameters<typeof aPublicOffer>[0]) =>
       getMetaContent(renderPageWithHead(aPublicOffer(patch)), 'description');
-    expect(said({ availability: later })).toContain(`od ${formatDate(later)}.`);
+    expect(said({ availability: later })).toContain(`od ${formatDate(later, 'pl')}.`);
     expect(said({ state: 'BOOKED' })).toContain('Rezerwacja w toku.');
     expect(said({ state: 'SIGNED' })).toContain('Lokal jest już wynajęty.');
   });

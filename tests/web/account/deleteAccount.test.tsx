@@ -74,7 +74,7 @@ describe('deleting the account', () => {
     const until = Date.now() + DAY_MS;
     answer({ getDeletionState: { ...FREE, reservedUntil: until } });
     const { dialog } = await openDialog();
-    const said = `Konto ma rezerwację lokalu do ${formatDateTime(until)}.`;
+    const said = `Konto ma rezerwację lokalu do ${formatDateTime(until, 'pl')}.`;
     expect((await within(dialog).findByText(new RegExp(said))).textContent).toContain('gdy minie');
     expect(within(dialog).queryByRole('button', { name: 'Wyślij link do usunięcia' })).toBeNull();
   });
@@ -86,7 +86,7 @@ describe('deleting the account', () => {
     const said = await within(dialog).findByText(
       /^Ta osoba jest wskazana w umowie przedstawionej jako podpisana na papierze/,
     );
-    expect(said.textContent).toContain(`najpóźniej ${formatDateTime(until)}`);
+    expect(said.textContent).toContain(`najpóźniej ${formatDateTime(until, 'pl')}`);
     expect(within(dialog).queryByRole('button', { name: 'Wyślij link do usunięcia' })).toBeNull();
   });
 

@@ -40,7 +40,7 @@ describe('the access to an offer in the admin panel', () => {
     );
     const names = screen.getAllByRole('button', { name: /dostęp: / }).map((button) => button.ariaLabel);
     expect(names).toEqual(['Zablokuj dostęp: Biuro', 'Przywróć dostęp: Hala']);
-    expect(screen.getByText(`zablokowana od ${formatDate(NOW)}`)).toBeTruthy();
+    expect(screen.getByText(`zablokowana od ${formatDate(NOW, 'pl')}`)).toBeTruthy();
   });
 
   it('is blocked with ground, provision and facts; faults are shown and a failure keeps what was typed', async () => {

@@ -102,7 +102,7 @@ describe('The deposit afterwards', () => {
   it('tells the landlord until when it is paid out, and admits when that day is over [M19]', async () => {
     const inTime = Date.now();
     open(buildHandedOverLease(inTime), landlord, { confirmedAt: NOW });
-    const dueBy = formatDate(getPayoutDueBy(inTime));
+    const dueBy = formatDate(getPayoutDueBy(inTime), 'pl');
     expect(await screen.findByText(new RegExp(`wypłacimy wynajmującemu najpóźniej ${dueBy}`))).toBeTruthy();
     cleanup();
     open(buildHandedOverLease(inTime - 30 * DAY_MS), landlord, { confirmedAt: NOW });

@@ -95,7 +95,7 @@ describe('a copy of this device', () => {
     };
     const [justNow, longAgo] = [NOW - MINUTE_MS, NOW - 14 * DAY_MS];
     expect(getAlert(justNow)).toContain(`${words} ${formatTime(justNow)},`);
-    expect(getAlert(longAgo)).toContain(`${words} ${formatDateTime(longAgo)},`);
+    expect(getAlert(longAgo)).toContain(`${words} ${formatDateTime(longAgo, 'pl')},`);
   });
 });
 

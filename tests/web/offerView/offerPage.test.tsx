@@ -175,7 +175,7 @@ describe('The view of an offer', () => {
     const terms = screen.getByRole('region', { name: 'Warunki najmu' });
     expect(charges.textContent).toMatch(/12.500.zł.*Kaucja30.750.zł/);
     expect(terms.textContent).toContain('Na czas nieoznaczony');
-    expect(terms.textContent).toContain(formatDateTime(offer.offerValidTo));
+    expect(terms.textContent).toContain(formatDateTime(offer.offerValidTo, 'pl'));
     expect(`${charges.textContent}${terms.textContent}`).not.toContain('Zaloguj się');
   });
 

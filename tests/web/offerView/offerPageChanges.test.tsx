@@ -65,7 +65,7 @@ describe('The view of an offer', () => {
     };
     const show = async (side: Side, built = anOffer().active()) => {
       await visit(side, built.with({ blockedAt: NOW }).build());
-      return screen.findByText(`Dostęp zablokowany od ${formatDate(NOW)}`, undefined, SLOWLY);
+      return screen.findByText(`Dostęp zablokowany od ${formatDate(NOW, 'pl')}`, undefined, SLOWLY);
     };
 
     it.each([
@@ -244,7 +244,7 @@ describe('The view of an offer', () => {
     const availabilityTo = offer.availability + 40 * DAY_MS;
     vi.mocked(loadVisitorView).mockResolvedValue({ ...buildPublicOffer(offer), availabilityTo });
     open(VISITOR);
-    expect(await screen.findByText(`do ${formatDate(availabilityTo)}`)).toBeTruthy();
+    expect(await screen.findByText(`do ${formatDate(availabilityTo, 'pl')}`)).toBeTruthy();
     expect(screen.queryByText('bez daty końca')).toBeNull();
   });
 

@@ -123,7 +123,22 @@ describe('The panel beside an offer', () => {
     const { container } = await showPanel(active, ready);
     await screen.findByText('Czynsz miesięczny');
     expect(container.textContent?.replaceAll('\u00A0', ' ')).toContain('12 500 zł /netto');
-    expect(container.textContent).toContain('100,81 zł/m² netto');
+    expect(container.textContent?.replaceAll('\u00A0', ' ')).toContain('100,81 zł/m² netto');
+  });
+
+  it('shows both to English readers as amounts are written in English [J16]', async () => {
+    await i18next.loadLanguages('en');
+    await act(() => i18next.changeLanguage('en'));
+    try {
+      const { container } = await showPanel(active, ready);
+      await screen.findByText('Monthly rent');
+      const text = container.textContent?.replaceAll('\u00A0', ' ');
+      expect(text).toContain('PLN 12,500 /netto (excl. VAT)');
+      expect(text).toContain('PLN 100.81/m² excl. VAT');
+      expect(text).not.toMatch(/zł|\d,\d\d\b(?!\d)/);
+    } finally {
+      await act(() => i18next.changeLanguage('pl'));
+    }
   });
 
   it('says of a draft without a rent that none is given, instead of nothing to pay', async () => {

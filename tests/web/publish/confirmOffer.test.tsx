@@ -108,7 +108,7 @@ describe('the landlord confirms an offer', () => {
       'Warunki najmu w tej ofercie odpowiadają mojej woli.',
       'Przyjmuję podpis elektroniczny najemcy bez kwalifikowanego certyfikatu przy umowie na czas nieoznaczony i do 12 miesięcy. Umowa powyżej 12 miesięcy wymaga podpisu kwalifikowanego lub własnoręcznego.',
       'Składam ofertę w rozumieniu art. 66 Kodeksu cywilnego.',
-      `Nie odwołam oferty przed końcem terminu jej ważności (${formatDate(project.offerValidTo)}).`,
+      `Nie odwołam oferty przed końcem terminu jej ważności (${formatDate(project.offerValidTo, 'pl')}).`,
     ]);
   });
 

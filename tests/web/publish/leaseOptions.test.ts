@@ -36,7 +36,7 @@ describe('several lease options of one offer [H75]', () => {
   it('are each named before the landlord confirms', async () => {
     await i18next.loadNamespaces(['publish', 'enums']);
     const t = i18next.getFixedT<['publish', 'enums']>('pl', ['publish', 'enums']);
-    const rows = buildBindingRows(buildOfferWithOptions(LEASE_OPTION_IDS), t, () => '');
+    const rows = buildBindingRows(buildOfferWithOptions(LEASE_OPTION_IDS), t, () => '', 'pl');
     expect(rows.find(({ label }) => label === t('confirm.fact.leases'))?.value).toBe(
       'na czas nieoznaczony, wypowiedzenie 3\u00a0mies.; na\u00a012\u00a0mies.; na\u00a024\u00a0mies.',
     );

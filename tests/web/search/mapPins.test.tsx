@@ -4,6 +4,7 @@ import { EMPTY_SEARCH_RESULTS, type Search, type SearchResults } from '@data/off
 import { queryClient } from '@data/query/queryClient';
 import type { PublicOffer } from '@domain/offers/projections';
 import { NO_FILTERS } from '@domain/offers/searchFilters';
+import type { Language } from '@domain/shared/format';
 import { NO_BREAK_SPACE } from '@domain/shared/text';
 import { formatShortRent, toMapPlaces } from '@features/search/map/mapPlace';
 import SearchMap, { type SearchMapProps } from '@features/search/map/SearchMap';
@@ -93,31 +94,42 @@ describe('The pins of a search', () => {
 
 describe('The text of a pin', () => {
   it.each([
-    [950, '950 zł'],
-    [999.6, '1 tys. zł'],
-    [4500, '4,5 tys. zł'],
-    [12_480, '12,5 tys. zł'],
-    [124_350, '124 tys. zł'],
-    [999_700, '1 mln zł'],
-    [1_250_000, '1,3 mln zł'],
-  ])('is a rent of %d as %s', (rent, text) => {
-    expect(normalizeSpaces(formatShortRent(rent, i18next.getFixedT('pl', 'searchMap')))).toBe(text);
+    [950, '950 zł', 'PLN 950'],
+    [999.6, '1 tys. zł', 'PLN 1k'],
+    [4500, '4,5 tys. zł', 'PLN 4.5k'],
+    [12_480, '12,5 tys. zł', 'PLN 12.5k'],
+    [124_350, '124 tys. zł', 'PLN 124k'],
+    [999_700, '1 mln zł', 'PLN 1m'],
+    [1_250_000, '1,3 mln zł', 'PLN 1.3m'],
+  ])('is a rent of %d as %s, in English as %s', async (rent, polish, english) => {
+    await i18next.loadLanguages('en');
+    const format = (lang: Language) =>
+      normalizeSpaces(formatShortRent(rent, i18next.getFixedT(lang, 'searchMap'), lang));
+    expect([format('pl'), format('en')]).toEqual([polish, english]);
   });
 
   it('is in English where the page is', async () => {
     await i18next.loadLanguages('en');
     const t = i18next.getFixedT('en', 'searchMap');
-    const [place] = toMapPlaces([await buildMembersOffer(office)], t);
-    expect(normalizeSpaces(`${place?.label} ${place?.facts[1]}`)).toBe('12,5k zł 12 500 zł /net');
+    const [place] = toMapPlaces([await buildMembersOffer(office)], t, 'en');
+    expect([place?.label, ...(place?.facts ?? [])].map((text) => normalizeSpaces(text ?? ''))).toEqual([
+      'PLN 12.5k',
+      '124 m²',
+      'PLN 12,500 /netto (excl. VAT)',
+    ]);
   });
 
   it('is the area for visitors and the rent for accounts, each with all facts for a screen reader', async () => {
     const t = i18next.getFixedT('pl', 'searchMap');
     const surface = 124.4;
     const inside = { ...copy, areaDetails: { ...copy.areaDetails, surface } };
-    const [visitors] = toMapPlaces([inside], t);
+    const [visitors] = toMapPlaces([inside], t, 'pl');
     const members = await buildMembersOffer(office);
-    const [account] = toMapPlaces([{ ...members, areaDetails: { ...members.areaDetails, surface } }], t);
+    const [account] = toMapPlaces(
+      [{ ...members, areaDetails: { ...members.areaDetails, surface } }],
+      t,
+      'pl',
+    );
     expect([visitors?.label, ...(visitors?.facts ?? [])].map((text) => normalizeSpaces(text ?? ''))).toEqual([
       '124 m²',
       '124,4 m²',

@@ -153,7 +153,10 @@ describe('the distance around a city', () => {
     const enums = i18next.getFixedT('pl', 'enums');
     const around = { lat: 52.23, lng: 21.012, km: 5, name: null } as const;
     const describeChip = (near: Circle) =>
-      describeFilter('near', { ...NO_FILTERS, near }, { t, enums }).replaceAll(NO_BREAK_SPACE, ' ');
+      describeFilter('near', { ...NO_FILTERS, near }, { t, enums, lang: 'pl' }).replaceAll(
+        NO_BREAK_SPACE,
+        ' ',
+      );
     setDevicePlace(around);
     expect(describeChip(around)).toBe('wokół mnie + 5 km');
     expect(describeChip({ ...around, lat: 50 })).toBe('wybrane miejsce + 5 km');

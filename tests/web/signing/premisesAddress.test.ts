@@ -17,8 +17,8 @@ it('the premises have one address on the page that confirms, on the page that si
   const facts = { companyName: '', now: NOW, sha256: async (text: string) => computeSha256(text) };
   const members = await toMembersOffer(offer, facts);
   const option = { id: 'infinite', months: null, qualifiedSignature: false } as const;
-  const shown = buildLeaseFactRows({ offer: members, option, tenant: null }, t, () => '', 0);
-  expect(buildBindingRows(offer, t, () => '').map(({ value }) => value)).toContain(ADDRESS);
+  const shown = buildLeaseFactRows({ offer: members, option, tenant: null }, t, () => '', 0, 'pl');
+  expect(buildBindingRows(offer, t, () => '', 'pl').map(({ value }) => value)).toContain(ADDRESS);
   expect(JSON.stringify(shown)).toContain(ADDRESS);
   expect(JSON.stringify(buildPremisesBlocks(createTranslator('pl'), offer))).toContain(ADDRESS);
 });

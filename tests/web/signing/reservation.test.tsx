@@ -116,7 +116,7 @@ describe('The reservation', () => {
       },
     });
     expect((await screen.findByRole('alert')).textContent).toContain(
-      `Możesz zarezerwować go ponownie od ${formatDateTime(NOW + DAY_MS)}.`,
+      `Możesz zarezerwować go ponownie od ${formatDateTime(NOW + DAY_MS, 'pl')}.`,
     );
   });
 });

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { readStyleSheets } from '@tests/support/styleSheets';
 import { renderPart } from '@tests/support/web';
@@ -8,6 +8,7 @@ import { DateText, Money } from '@ui/tables/amounts';
 import { DataTable } from '@ui/tables/DataTable';
 import { PagerBar } from '@ui/tables/PagerBar';
 import { CopyButton } from '@ui/text/CopyButton';
+import i18next from 'i18next';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 
@@ -165,5 +166,25 @@ describe('amounts', () => {
     );
     expect(screen.getByRole('paragraph').textContent?.replaceAll('\u00A0', ' ')).toBe('12 500 zł /netto');
     expect(screen.getByRole('time').textContent).toBe('01.12.2026');
+  });
+
+  it('writes them in English as in Britain, with the client’s mark explained', async () => {
+    await i18next.loadLanguages('en');
+    await act(() => i18next.changeLanguage('en'));
+    try {
+      renderPart(
+        <>
+          <p>
+            <Money pln={12_500.5} net />
+          </p>
+          <DateText at={Date.UTC(2026, 11, 1)} time />
+        </>,
+      );
+      const plain = (text: string | null) => text?.replaceAll('\u00A0', ' ');
+      expect(plain(screen.getByRole('paragraph').textContent)).toBe('PLN 12,500.50 /netto (excl. VAT)');
+      expect(plain(screen.getByRole('time').textContent)).toBe('1 Dec 2026, 01:00');
+    } finally {
+      await act(() => i18next.changeLanguage('pl'));
+    }
   });
 });

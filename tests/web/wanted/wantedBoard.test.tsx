@@ -2,7 +2,7 @@ import { AppError } from '@data/calls/appError';
 import type { AppErrorReason } from '@data/calls/appErrorReasons';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
 import { AddListing } from '@features/wanted/AddListing';
-import { formatTimeAgo } from '@features/wanted/texts';
+import { formatRentRange, formatSurfaceRange, formatTimeAgo } from '@features/wanted/texts';
 import WantedBoardPage from '@pages/wanted/WantedBoardPage';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aViewer, NOW } from '@tests/support/builders';
@@ -54,6 +54,15 @@ describe('The board', () => {
     const items = [buildFreshListing({ minRent: 0, maxRent: 10_000 })];
     showBoard(VISITOR, { board: createStaticWatch({ items, next: null }) });
     expect((await screen.findByRole('article')).textContent).toContain('0–10\u00A0000+\u00A0zł');
+  });
+
+  it('writes rents and areas of a listing in English as in Britain', async () => {
+    await i18next.loadLanguages('en');
+    await i18next.loadNamespaces('wanted');
+    const t = i18next.getFixedT('en', 'wanted');
+    const listing = buildFreshListing({ minRent: 1_500, maxRent: 10_000, minSurface: 60, maxSurface: 1_200 });
+    expect(formatRentRange(listing, t, 'en')).toBe('PLN\u00A01,500–10,000+');
+    expect(formatSurfaceRange(listing, t, 'en')).toBe('60–1,200\u00A0m²');
   });
 
   it('follows nine listings a page live for an account, and turns to the next [O11, V33]', async () => {

@@ -112,7 +112,7 @@ describe('the lists of the workspace', () => {
     const active = anOffer().withId('offerA').active().build();
     stubOfferPages([active]);
     renderPart(<OfferList list="active" viewer={viewer} />);
-    expect(await screen.findByText(`ważna do ${formatDate(active.offerValidTo)}`)).toBeTruthy();
+    expect(await screen.findByText(`ważna do ${formatDate(active.offerValidTo, 'pl')}`)).toBeTruthy();
   });
 
   it('say on the card of a reservation who signs until when and with whom', async () => {
@@ -173,7 +173,7 @@ describe('the lists of the workspace', () => {
       stubLeases([built.with({ blockedAt: NOW }).build()]);
       renderPart(<OfferListPage list={list} />, buildSignedInSession(viewer));
       const [alert] = (await screen.findAllByRole('note')) as [HTMLElement];
-      expect(alert.textContent).toContain(`Dostęp zablokowany od ${formatDate(NOW)}`);
+      expect(alert.textContent).toContain(`Dostęp zablokowany od ${formatDate(NOW, 'pl')}`);
       expect(alert.textContent).toMatch(said);
       expect(screen.queryByRole('link', { name: 'Podpisz umowę' })).toBeNull();
     },

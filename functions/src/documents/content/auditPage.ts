@@ -52,11 +52,11 @@ const describeBareStep = (
   speaker: Translator,
   { type, signature, document, handover, isOtherPayer }: AuditStep,
 ): BilingualText => {
-  const { say } = speaker;
+  const { say, write } = speaker;
   const step = isKnown(type) ? say(`audit.step.${type}`) : toBilingual(type);
   if (document) return say('audit.ofDocument', { step, document: nameMadeDocument(speaker, document) });
   if (handover) {
-    const day = formatDate(parseTimestamp(handover.day) ?? 0);
+    const day = write((lang) => formatDate(parseTimestamp(handover.day) ?? 0, lang));
     return say('audit.ofHandover', { step, day, hour: handover.hour });
   }
   if (isOtherPayer) return say('audit.ofOtherPayer', { step });
@@ -82,7 +82,7 @@ const buildStepRow = (speaker: Translator, step: AuditStep): Row => ({
     toBilingual(String(step.seq)),
     describeStep(speaker, step),
     describeActor(speaker, step.by),
-    toBilingual(formatDateTime(step.at)),
+    speaker.write((lang) => formatDateTime(step.at, lang)),
   ],
 });
 
@@ -97,11 +97,16 @@ export const listLeaseAcknowledgements = (
 
 /** Lists the declarations the parties of a protocol made by submitting and by signing it. */
 export const listProtocolAcknowledgements = (
-  { say }: Translator,
+  { say, write }: Translator,
   { submittedBy, signedBy }: Pick<ProtocolDocument, 'submittedBy' | 'signedBy'>,
 ): BilingualText[] => [
-  say('audit.submitted', { name: submittedBy.name, at: formatDateTime(submittedBy.at) }),
-  ...(signedBy ? [say('audit.signed', { name: signedBy.name, at: formatDateTime(signedBy.at) })] : []),
+  say('audit.submitted', {
+    name: submittedBy.name,
+    at: write((lang) => formatDateTime(submittedBy.at, lang)),
+  }),
+  ...(signedBy
+    ? [say('audit.signed', { name: signedBy.name, at: write((lang) => formatDateTime(signedBy.at, lang)) })]
+    : []),
 ];
 
 /** Data of the last page besides the chain. */
@@ -123,7 +128,7 @@ const buildDigestRows = (speaker: Translator, proof: Proof): [BilingualText, Bil
       last ? say('audit.chainHeadValue', { seq: String(last.seq), hash: last.hash }) : say('value.none'),
     ],
     [say('audit.fingerprint'), toBilingual(proof.fingerprint)],
-    [say('audit.sealedAt'), toBilingual(formatDateTime(proof.sealedAt))],
+    [say('audit.sealedAt'), speaker.write((lang) => formatDateTime(proof.sealedAt, lang))],
   ];
 };
 

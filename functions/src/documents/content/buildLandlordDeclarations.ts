@@ -12,13 +12,13 @@ type Declaration = { key: (typeof OFFER_DECLARATIONS)[number]; text: BilingualTe
  * its sentences applies. `option` is `null` in the offer, which leaves the option open.
  */
 export const buildLandlordDeclarations = (
-  { say }: Translator,
+  { say, write }: Translator,
   { offerValidTo }: Pick<Offer, 'offerValidTo'>,
   option: LeaseOption | null,
 ): Declaration[] => {
   const inWriting = option !== null && needsTraditionalSignature(option);
   return OFFER_DECLARATIONS.map((key) => {
-    const said = say(`declarations.${key}`, { date: formatDate(offerValidTo) });
+    const said = say(`declarations.${key}`, { date: write((lang) => formatDate(offerValidTo, lang)) });
     const frame = inWriting && key === 'summary2' ? 'landlordInWriting' : 'landlord';
     return { key, text: say(`declaration.${frame}`, { said }) };
   });

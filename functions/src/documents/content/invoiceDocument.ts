@@ -1,9 +1,8 @@
 import { formatAmountInWords } from '@domain/invoices/formatAmountInWords';
 import type { Invoice, InvoiceParty } from '@domain/invoices/invoice';
 import { formatBankAccount } from '@domain/leases/deposit';
-import { formatDay } from '@domain/shared/days';
-import { formatGrosze } from '@domain/shared/money';
-import { NO_BREAK_SPACE } from '@domain/shared/text';
+import { formatDay, formatNumber } from '@domain/shared/format';
+import { formatGrosze, toZloty } from '@domain/shared/money';
 import { type BilingualText, type Translator, toBilingual } from '../bilingualText';
 import type { Block } from '../blocks';
 import { buildLanguageBlocks } from './form';
@@ -11,7 +10,8 @@ import { buildLanguageBlocks } from './form';
 /** An issued invoice with the digest of its XML and the public URL to verify it. */
 export type InvoiceDocument = { invoice: Invoice; xmlSha256: string; lookUpUrl: string };
 
-const toDayText = (isoDay: string): BilingualText => toBilingual(formatDay(isoDay));
+/** An invoice is a Polish paper: its days and amounts have the Polish format for every reader. */
+const toDayText = (isoDay: string): BilingualText => toBilingual(formatDay(isoDay, 'pl'));
 
 const PARTY_ROWS: readonly [
   key: 'party.name' | 'party.address' | 'party.nip',
@@ -34,11 +34,9 @@ const buildPartiesBlock = ({ say }: Translator, { seller, buyer }: Invoice): Blo
   })),
 });
 
-const CURRENCY = `${NO_BREAK_SPACE}zł`;
-
 /** Formats an amount for a column whose header names the currency. */
 const formatAmountCell = (grosze: number): BilingualText =>
-  toBilingual(formatGrosze(grosze).slice(0, -CURRENCY.length));
+  toBilingual(formatNumber(toZloty(grosze), 'pl', 2, 2));
 
 const buildServiceBlock = ({ say }: Translator, { service, amount, vatPercent }: Invoice): Block => {
   const amounts = [amount.net, amount.vat, amount.gross].map(formatAmountCell);
@@ -92,7 +90,7 @@ export const buildInvoiceBlocks = (speaker: Translator, { invoice, lookUpUrl }: 
     {
       kind: 'facts',
       rows: [
-        [say('invoice.due'), toBilingual(formatGrosze(invoice.amount.gross))],
+        [say('invoice.due'), toBilingual(formatGrosze(invoice.amount.gross, 'pl'))],
         [say('invoice.inWords'), toBilingual(formatAmountInWords(invoice.amount.gross))],
         [say('invoice.dueOn'), toDayText(invoice.dueOn)],
         [say('invoice.method'), say('invoice.transfer')],

@@ -22,19 +22,21 @@ import {
 /** Returns the option with the months agreed at the reservation. */
 const getAgreedOption = ({ option, contract }: LeaseDocument) => ({ ...option, months: contract.months });
 
-const describeConclusion = ({ say }: Translator, { signedAt }: LeaseDocument): BilingualText =>
-  signedAt === null ? say('form.prepared') : say('form.concluded', { at: formatDateTime(signedAt) });
+const describeConclusion = ({ say, write }: Translator, { signedAt }: LeaseDocument): BilingualText =>
+  signedAt === null
+    ? say('form.prepared')
+    : say('form.concluded', { at: write((lang) => formatDateTime(signedAt, lang)) });
 
 /** Builds the notes at the top: whom the text already binds and what is still to be done. */
 const buildNoteTexts = (speaker: Translator, data: LeaseDocument): BilingualText[] => {
-  const { say } = speaker;
+  const { say, write } = speaker;
   const { offer, option, tenant } = data;
   const paper = getSignedPaper(data);
   if (paper) return [buildPaperNote(speaker, paper)];
   const inWriting = option.qualifiedSignature ? [say('form.inWritingNotice')] : [];
   if (tenant) return option.qualifiedSignature ? inWriting : [describeConclusion(speaker, data)];
   const key = option.qualifiedSignature ? 'form.openInWriting' : 'form.open';
-  return [say(key, { validTo: formatDateTime(offer.offerValidTo) }), ...inWriting];
+  return [say(key, { validTo: write((lang) => formatDateTime(offer.offerValidTo, lang)) }), ...inWriting];
 };
 
 /** Returns the paper form of a lease that is signed by hand, or `null`. */
@@ -67,10 +69,11 @@ const buildFormPoints = (
 };
 
 const describeDeclaration = (
-  { say }: Translator,
+  { say, write }: Translator,
   key: 'signature.offerBy' | 'signature.acceptedBy',
   at: number | null,
-): BilingualText => (at === null ? say('signature.awaited') : say(key, { at: formatDateTime(at) }));
+): BilingualText =>
+  at === null ? say('signature.awaited') : say(key, { at: write((lang) => formatDateTime(at, lang)) });
 
 const buildSignatureBoxes = (speaker: Translator, data: LeaseDocument): SignatureBox[] => {
   const { say } = speaker;

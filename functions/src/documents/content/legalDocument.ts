@@ -57,7 +57,7 @@ export const getLegalTitle = (name: LegalDocument): string => TEXTS[name].pl.tit
 
 export const formatLegalEdition = (speaker: Translator): BilingualText =>
   toBilingualText(speaker, (lang) =>
-    interpolate(LEGAL_FRAME[lang].edition, { ...NUMBERED, date: formatDate(getLegalValidFrom()) }),
+    interpolate(LEGAL_FRAME[lang].edition, { ...NUMBERED, date: formatDate(getLegalValidFrom(), lang) }),
   );
 
 /** Builds a legal document: title, draft mark, numbered sections with numbered points. */

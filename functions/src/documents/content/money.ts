@@ -7,7 +7,7 @@ import {
 } from '@domain/leases/depositDays';
 import type { LeaseAgreement } from '@domain/offers/offer';
 import { PAYOUT_BUSINESS_DAYS, REFUND_BUSINESS_DAYS } from '@domain/protocol/protocol';
-import { formatDay } from '@domain/shared/days';
+import { formatDay } from '@domain/shared/format';
 import { addVat, formatGrosze, toGrosze, VAT_PERCENT } from '@domain/shared/money';
 import { type BilingualText, type Translator, toBilingual } from '../bilingualText';
 import type { Block, Row } from '../blocks';
@@ -15,13 +15,18 @@ import { formatOptional } from './values';
 
 const PERCENT = { percent: String(VAT_PERCENT) };
 
-const formatPln = (pln: number): string => formatGrosze(toGrosze(pln));
+const toPln =
+  ({ write }: Translator) =>
+  (pln: number): BilingualText =>
+    write((lang) => formatGrosze(toGrosze(pln), lang));
 
 const buildTaxedRow = (speaker: Translator, label: BilingualText, netPln: number | null): Row => {
   if (netPln === null)
     return { cells: [label, speaker.say('value.notGiven'), toBilingual('–'), toBilingual('–')] };
   const { net, vat, gross } = addVat(netPln);
-  return { cells: [label, ...[net, vat, gross].map(formatGrosze).map(toBilingual)] };
+  return {
+    cells: [label, ...[net, vat, gross].map((grosze) => speaker.write((lang) => formatGrosze(grosze, lang)))],
+  };
 };
 
 const buildRentTable = (speaker: Translator, terms: LeaseAgreement, rent: number | null): Block => {
@@ -42,7 +47,7 @@ const buildRentTable = (speaker: Translator, terms: LeaseAgreement, rent: number
 
 const describeAverageCosts = (speaker: Translator, terms: LeaseAgreement): BilingualText =>
   terms.averageMonthlyCostsAnnualizedKnown
-    ? formatOptional(speaker, terms.averageMonthlyCostsAnnualized, formatPln)
+    ? formatOptional(speaker, terms.averageMonthlyCostsAnnualized, toPln(speaker))
     : speaker.say('rent.averageUnknown');
 
 const buildPaymentFacts = (speaker: Translator, terms: LeaseAgreement): [BilingualText, BilingualText][] => {
@@ -82,13 +87,13 @@ export type AgreedMoney = {
 };
 
 const describeDepositDue = (
-  { say, count }: Translator,
+  { say, write, count }: Translator,
   { depositDays, depositDueOn }: AgreedMoney,
   terms: LeaseAgreement,
 ): BilingualText => {
   const days = count('workday', depositDays ?? getDepositDays(terms));
   return depositDueOn
-    ? say('deposit.dueOn', { days, day: formatDay(depositDueOn) })
+    ? say('deposit.dueOn', { days, day: write((lang) => formatDay(depositDueOn, lang)) })
     : say('deposit.due', { days });
 };
 
@@ -108,7 +113,7 @@ const buildDepositFacts = (
     ? [[say('deposit.transferTitle'), toBilingual(transferTitle)] as [BilingualText, BilingualText]]
     : [];
   return [
-    [speaker.field({ path: 'leaseAgreement.deposit' }), formatOptional(speaker, deposit, formatPln)],
+    [speaker.field({ path: 'leaseAgreement.deposit' }), formatOptional(speaker, deposit, toPln(speaker))],
     [speaker.field({ path: 'leaseAgreement.depositDays' }), describeDepositDue(speaker, agreed, terms)],
     ...(terms.offersAgain ? [buildOffersAgainFact(speaker)] : []),
     ...title,

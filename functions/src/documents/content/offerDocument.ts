@@ -13,19 +13,21 @@ import {
   buildOptionBlocks,
 } from './terms';
 
-const buildValidToValues = ({ offer }: ProjectDocument) => ({ validTo: formatDateTime(offer.offerValidTo) });
+const buildValidToValues = ({ write }: Translator, { offer }: ProjectDocument) => ({
+  validTo: write((lang) => formatDateTime(offer.offerValidTo, lang)),
+});
 
 /** Returns when the landlord confirmed the offer; `null` for a draft, which names no version. */
 const getConfirmedAt = ({ offer, versionNumber }: ProjectDocument): number | null =>
   versionNumber === null ? null : (offer.version?.confirmedAt ?? null);
 
 const buildBindingPoints = (speaker: Translator, data: ProjectDocument): BilingualText[] => {
-  const { say } = speaker;
+  const { say, write } = speaker;
   const at = getConfirmedAt(data);
   return [
     at === null
-      ? say('form.willBind', buildValidToValues(data))
-      : say('form.offerConfirmed', { at: formatDateTime(at) }),
+      ? say('form.willBind', buildValidToValues(speaker, data))
+      : say('form.offerConfirmed', { at: write((lang) => formatDateTime(at, lang)) }),
     say('form.byAcceptance'),
     say('form.exclusion'),
     ...(data.versionNumber === null ? [] : [buildVersionClause(speaker, data.offer.id, data.versionNumber)]),
@@ -33,13 +35,16 @@ const buildBindingPoints = (speaker: Translator, data: ProjectDocument): Bilingu
   ];
 };
 
-const buildLandlordBox = ({ say }: Translator, data: ProjectDocument): SignatureBox => {
+const buildLandlordBox = ({ say, write }: Translator, data: ProjectDocument): SignatureBox => {
   const at = getConfirmedAt(data);
   return {
     role: say('party.landlord'),
     company: data.landlordCompany?.nazwa ?? '',
     person: data.landlordName,
-    statement: at === null ? say('signature.awaited') : say('signature.offerBy', { at: formatDateTime(at) }),
+    statement:
+      at === null
+        ? say('signature.awaited')
+        : say('signature.offerBy', { at: write((lang) => formatDateTime(at, lang)) }),
     handwritten: null,
   };
 };
@@ -82,7 +87,8 @@ export const buildOfferBlocks = (speaker: Translator, data: ProjectDocument): Bl
     ...buildLanguageBlocks(speaker),
     {
       kind: 'note',
-      text: versionNumber === null ? say('form.draft') : say('form.binding', buildValidToValues(data)),
+      text:
+        versionNumber === null ? say('form.draft') : say('form.binding', buildValidToValues(speaker, data)),
     },
     ...buildExcerptNote(speaker, data),
     ...buildLandlordBlocks(speaker, data),

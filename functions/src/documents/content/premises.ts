@@ -8,7 +8,7 @@ import { formatDate } from '@domain/shared/format';
 import { type BilingualText, joinTexts, type Translator, toBilingual } from '../bilingualText';
 import type { Block } from '../blocks';
 import { buildRoomBlocks } from './rooms';
-import { formatOptional, inSquareMetres } from './values';
+import { formatOptional, toSquareMetres } from './values';
 
 type Fact = [label: BilingualText, value: BilingualText];
 
@@ -50,11 +50,14 @@ const buildRegisterFacts = (
   ];
 };
 
-const buildAvailabilityFacts = ({ field }: Translator, { availability, availabilityTo }: Offer): Fact[] => [
-  [field({ path: 'availability' }), toBilingual(formatDate(availability))],
+const buildAvailabilityFacts = (
+  { field, write }: Translator,
+  { availability, availabilityTo }: Offer,
+): Fact[] => [
+  [field({ path: 'availability' }), write((lang) => formatDate(availability, lang))],
   ...(availabilityTo === null
     ? []
-    : ([[field({ path: 'availabilityTo' }), toBilingual(formatDate(availabilityTo))]] as Fact[])),
+    : ([[field({ path: 'availabilityTo' }), write((lang) => formatDate(availabilityTo, lang))]] as Fact[])),
 ];
 
 type Extent = { isExcerpt: boolean };
@@ -77,7 +80,7 @@ const buildIdentityFacts = (speaker: Translator, offer: Offer, { isExcerpt }: Ex
     ...buildFieldFacts(speaker, 'purpose', offer),
     [
       field({ path: 'areaDetails.surface' }),
-      formatOptional(speaker, offer.areaDetails.surface, inSquareMetres),
+      formatOptional(speaker, offer.areaDetails.surface, toSquareMetres(speaker)),
     ],
     ...buildFieldFacts(speaker, 'basics', offer),
     ...buildAvailabilityFacts(speaker, offer),

@@ -13,12 +13,15 @@ import { buildPartiesTable } from './parties';
 import { buildDifferenceBlocks } from './protocolDifferences';
 import { buildPhotoBlocks } from './protocolPhotos';
 import { buildProtocolSections, formatStoredValue } from './protocolSections';
-import { formatOptional, inSquareMetres } from './values';
+import { formatOptional, toSquareMetres } from './values';
 
-const formatHandoverTime = ({ say }: Translator, time: ProtocolDocument['receptionTime']): BilingualText => {
+const formatHandoverTime = (
+  { say, write }: Translator,
+  time: ProtocolDocument['receptionTime'],
+): BilingualText => {
   const at = time && parseTimestamp(time.date, time.hour);
   return time && at !== null
-    ? say('protocol.timeValue', { date: formatDate(at), hour: time.hour })
+    ? say('protocol.timeValue', { date: write((lang) => formatDate(at, lang)), hour: time.hour })
     : say('value.missing');
 };
 
@@ -29,12 +32,13 @@ const buildHandoverFacts = (
   speaker: Translator,
   data: ProtocolDocument,
 ): [BilingualText, BilingualText][] => {
-  const { say } = speaker;
+  const { say, write } = speaker;
   const { offer } = data;
+  const { signedAt } = offer;
   const lease =
-    offer.signedAt === null
+    signedAt === null
       ? toBilingual(offer.id)
-      : say('protocol.leaseValue', { id: offer.id, at: formatDateTime(offer.signedAt) });
+      : say('protocol.leaseValue', { id: offer.id, at: write((lang) => formatDateTime(signedAt, lang)) });
   return [
     [say('protocol.time'), formatHandoverTime(speaker, data.receptionTime)],
     [
@@ -47,7 +51,7 @@ const buildHandoverFacts = (
     ],
     [
       speaker.field({ path: 'areaDetails.surface' }),
-      formatOptional(speaker, offer.areaDetails.surface, inSquareMetres),
+      formatOptional(speaker, offer.areaDetails.surface, toSquareMetres(speaker)),
     ],
     [say('protocol.lease'), lease],
     [
@@ -62,9 +66,9 @@ const buildHandoverFacts = (
 };
 
 /** Builds the note that this protocol was returned unsigned: when, by whom and why. */
-const buildEndBlocks = ({ say }: Translator, { end }: ProtocolDocument): Block[] => {
+const buildEndBlocks = ({ say, write }: Translator, { end }: ProtocolDocument): Block[] => {
   if (!end) return [];
-  const values = { round: String(end.round), at: formatDateTime(end.at) };
+  const values = { round: String(end.round), at: write((lang) => formatDateTime(end.at, lang)) };
   const by = say(`party.${getEndingSide(end)}`);
   return [
     { kind: 'section', text: say('section.protocolRound'), unnumbered: true },
@@ -86,7 +90,7 @@ const buildSignatureBox = (
   data: ProtocolDocument,
   side: ProtocolSigner['side'],
 ): SignatureBox => {
-  const { say } = speaker;
+  const { say, write } = speaker;
   const signer = findSigner(data, side);
   const key = signer === data.submittedBy ? 'signature.submitted' : 'signature.signed';
   return {
@@ -94,7 +98,7 @@ const buildSignatureBox = (
     company: (side === 'landlord' ? data.landlordCompany : data.tenantCompany).nazwa,
     person: signer?.name ?? '',
     statement: signer
-      ? say(key, { at: formatDateTime(signer.at) })
+      ? say(key, { at: write((lang) => formatDateTime(signer.at, lang)) })
       : say(data.end ? 'signature.protocolNotSigned' : 'signature.protocolAwaited'),
     handwritten: null,
   };

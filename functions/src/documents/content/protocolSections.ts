@@ -15,9 +15,9 @@ import type { ProtocolDocument } from '../kinds';
 type StoredValue = number | string;
 
 /** Formats a stored value. A missing one says so in both languages. */
-export const formatStoredValue = ({ say }: Translator, value: StoredValue): BilingualText => {
+export const formatStoredValue = ({ say, write }: Translator, value: StoredValue): BilingualText => {
   if (value === MISSING_VALUE) return say('value.missing');
-  return toBilingual(typeof value === 'number' ? formatNumber(value, 3) : value);
+  return typeof value === 'number' ? write((lang) => formatNumber(value, lang, 3)) : toBilingual(value);
 };
 
 type RowAnswer = { condition: string; match: string };

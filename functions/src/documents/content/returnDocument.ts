@@ -142,7 +142,7 @@ const buildPhotoBlocks = (speaker: Translator, { handover, form }: ReturnDocumen
 };
 
 const buildSignatureBox = (
-  { say }: Translator,
+  { say, write }: Translator,
   data: ReturnDocument,
   side: ProtocolSigner['side'],
 ): SignatureBox => {
@@ -153,16 +153,24 @@ const buildSignatureBox = (
     company: (side === 'landlord' ? data.landlordCompany : data.tenantCompany).nazwa,
     person: signer?.name ?? '',
     statement: signer
-      ? say(isSubmitter ? 'signature.submitted' : 'signature.signed', { at: formatDateTime(signer.at) })
+      ? say(isSubmitter ? 'signature.submitted' : 'signature.signed', {
+          at: write((lang) => formatDateTime(signer.at, lang)),
+        })
       : say('signature.protocolNotSigned'),
     handwritten: null,
   };
 };
 
 /** Says that the clock closed the return without the second signature, with what the other side wrote last. */
-const buildClosingBlocks = ({ say }: Translator, { closedAt, lastComment }: ReturnDocument): Block[] => {
+const buildClosingBlocks = (
+  { say, write }: Translator,
+  { closedAt, lastComment }: ReturnDocument,
+): Block[] => {
   if (closedAt === null) return [];
-  const closed: Block = { kind: 'paragraph', text: say('return.closed', { at: formatDateTime(closedAt) }) };
+  const closed: Block = {
+    kind: 'paragraph',
+    text: say('return.closed', { at: write((lang) => formatDateTime(closedAt, lang)) }),
+  };
   return lastComment === ''
     ? [closed]
     : [closed, { kind: 'paragraph', text: say('return.lastComment', { comment: lastComment }) }];
@@ -174,7 +182,7 @@ const buildObjectionBlocks = ({ say }: Translator, { objections }: ReturnDocumen
 
 /** Builds the blocks of a signed or closed return protocol: each row beside the one of the handover. */
 export const buildReturnBlocks = (speaker: Translator, data: ReturnDocument): Block[] => {
-  const { say } = speaker;
+  const { say, write } = speaker;
   const { offer, form } = data;
   const handedOverAt = offer.protocolData?.signedAt ?? null;
   return [
@@ -188,10 +196,10 @@ export const buildReturnBlocks = (speaker: Translator, data: ReturnDocument): Bl
     {
       kind: 'facts',
       rows: [
-        [say('return.day'), toBilingual(formatDate(data.submittedBy.at))],
+        [say('return.day'), write((lang) => formatDate(data.submittedBy.at, lang))],
         [
           say('return.handoverDay'),
-          handedOverAt === null ? say('value.missing') : toBilingual(formatDate(handedOverAt)),
+          handedOverAt === null ? say('value.missing') : write((lang) => formatDate(handedOverAt, lang)),
         ],
         [
           speaker.field({ path: 'address' }),

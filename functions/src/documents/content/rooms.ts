@@ -3,10 +3,9 @@ import { FIELDS_IN_LEVEL, toLevelField } from '@domain/offers/fields/table';
 import type { Level } from '@domain/offers/offer';
 import { computeTotalRoomArea, listRooms } from '@domain/offers/rooms';
 import { getAtPath } from '@domain/shared/changedPaths';
-import { formatArea } from '@domain/shared/format';
 import { type BilingualText, joinTexts, type Translator, toBilingual } from '../bilingualText';
 import type { Block, Row } from '../blocks';
-import { formatOptional } from './values';
+import { formatOptional, toSquareMetres } from './values';
 
 const formatLevelTitle = ({ say }: Translator, { levelNumber, levelName }: Level): BilingualText =>
   say('rooms.levelName', { number: levelNumber === null ? '–' : String(levelNumber), name: levelName });
@@ -25,7 +24,7 @@ const buildLevelRows = (speaker: Translator, level: Level): Row[] => {
       strong: true,
       cells: [
         formatLevelTitle(speaker, level),
-        formatOptional(speaker, level.surface, formatArea),
+        formatOptional(speaker, level.surface, toSquareMetres(speaker)),
         toBilingual(''),
       ],
     },
@@ -33,7 +32,7 @@ const buildLevelRows = (speaker: Translator, level: Level): Row[] => {
     ...rooms.map(({ type, surface, windows }) => ({
       cells: [
         formatOptional(speaker, type, (value) => speaker.label('roomType', value)),
-        formatOptional(speaker, surface, formatArea),
+        formatOptional(speaker, surface, toSquareMetres(speaker)),
         formatOptional(speaker, windows, String),
       ],
     })),
@@ -45,7 +44,7 @@ export const buildRoomBlocks = (speaker: Translator, levels: readonly Level[]): 
   const { say } = speaker;
   const total: Row = {
     strong: true,
-    cells: [say('rooms.total'), toBilingual(formatArea(computeTotalRoomArea([...levels]))), toBilingual('')],
+    cells: [say('rooms.total'), toSquareMetres(speaker)(computeTotalRoomArea([...levels])), toBilingual('')],
   };
   return [
     { kind: 'section', text: say('section.rooms') },

@@ -12,4 +12,8 @@ export const formatOptional = <T>(
   return typeof text === 'string' ? toBilingual(text) : text;
 };
 
-export const inSquareMetres = formatArea;
+/** Returns a function that formats an area in the languages of the document. */
+export const toSquareMetres =
+  ({ write }: Translator) =>
+  (area: number): BilingualText =>
+    write((lang) => formatArea(area, lang));

@@ -1,13 +1,14 @@
 import { getAtPath } from '../../shared/changedPaths';
-import { formatArea, formatDate, formatMoney, formatNumber } from '../../shared/format';
+import { formatArea, formatDate, formatMoney, formatNumber, type Language } from '../../shared/format';
 import { joinNames, NO_BREAK_SPACE } from '../../shared/text';
 import { getCertificateEnd } from '../certificate';
 import { CM_PER_M } from '../limits';
 import type { Gate, Level } from '../offer';
 import type { ChoiceField, Field, NumberField, Reader } from './field';
 
-/** Text sources for values: texts of `offerFields` by key, and option names by their list in `enums`. */
+/** Language and text sources of values: texts of `offerFields` by key, and option names by their list in `enums`. */
 export type Words = {
+  lang: Language;
   text: (key: `unit.${string}` | `value.${string}`, values?: Record<string, string>) => string;
   name: (list: string, option: string) => string;
 };
@@ -15,12 +16,12 @@ export type Words = {
 const describeNumber = (field: NumberField, value: number, words: Words): string => {
   const { unit, shownUnit, isYear, decimals } = field;
   if (isYear) return String(value);
-  if (unit === undefined) return formatNumber(value);
-  if (unit === 'sqm') return formatArea(value);
-  if (unit === 'pln' || unit === 'plnNet') return formatMoney(value);
+  if (unit === undefined) return formatNumber(value, words.lang);
+  if (unit === 'sqm') return formatArea(value, words.lang);
+  if (unit === 'pln' || unit === 'plnNet') return formatMoney(value, words.lang);
   const shown = shownUnit === 'm' ? value / CM_PER_M : value;
   const space = unit === 'percent' ? '' : NO_BREAK_SPACE;
-  return `${formatNumber(shown, decimals || undefined)}${space}${words.text(`unit.${shownUnit ?? unit}`)}`;
+  return `${formatNumber(shown, words.lang, decimals || undefined)}${space}${words.text(`unit.${shownUnit ?? unit}`)}`;
 };
 
 const describeOption = ({ words: list }: Pick<ChoiceField, 'words'>, option: string, words: Words): string =>
@@ -30,8 +31,8 @@ const describeFlag = (is: boolean, words: Words): string => words.text(is ? 'val
 
 const describeGate = ({ width, height }: Gate, words: Words): string =>
   words.text('value.gate', {
-    width: width === null ? '–' : formatNumber(width),
-    height: height === null ? '–' : formatNumber(height),
+    width: width === null ? '–' : formatNumber(width, words.lang),
+    height: height === null ? '–' : formatNumber(height, words.lang),
   });
 
 type Describe = (value: unknown, words: Words, source: object) => string | null;
@@ -42,13 +43,13 @@ const OWN_TEXTS: Readonly<Record<string, Describe>> = {
     (gates as Gate[]).map((gate) => describeGate(gate, words)).join('; ') || null,
   'mediaDetails.certificateDate': (date, words) =>
     words.text('value.certificate', {
-      issued: formatDate(date as number),
-      validTo: formatDate(getCertificateEnd(date as number)),
+      issued: formatDate(date as number, words.lang),
+      validTo: formatDate(getCertificateEnd(date as number), words.lang),
     }),
   lift: (lift, words, level) => {
     const capacity = (level as Level).liftCapacityKg;
     return lift && capacity
-      ? `${formatNumber(capacity)}${NO_BREAK_SPACE}${words.text('unit.kg')}`
+      ? `${formatNumber(capacity, words.lang)}${NO_BREAK_SPACE}${words.text('unit.kg')}`
       : describeFlag(lift === true, words);
   },
   // rooms ticked earlier stay stored after the landlord unticks the question, but are not shown
@@ -76,7 +77,7 @@ const describeKind = (field: Field, value: unknown, words: Words): string | null
         words.name(field.words, option),
       );
     case 'day':
-      return formatDate(value as number);
+      return formatDate(value as number, words.lang);
     case 'own':
       return null;
   }

@@ -6,6 +6,7 @@ import type { MoneyCall } from '@domain/leases/moneySteps';
 import type { Offer } from '@domain/offers/offer';
 import { MINUTE_MS } from '@domain/shared/dates';
 import { formatDeadline } from '@domain/shared/format';
+import { useLanguage } from '@i18n/useLanguage';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -110,6 +111,7 @@ type ActionsProps = {
 };
 
 function Actions({ offer, calls, now, onChoose }: ActionsProps) {
+  const { language } = useLanguage();
   const { t } = useTranslation('admin');
   const id = useId();
   const [awaitedUntil = null] = calls.map((call) => findAwaitedUntil(offer, call, now)).filter(Boolean);
@@ -137,7 +139,7 @@ function Actions({ offer, calls, now, onChoose }: ActionsProps) {
       </Box>
       {awaitedUntil !== null && (
         <Box id={id} sx={{ mt: 1, color: 'text.secondary', fontSize: FONT_SIZES.xs }}>
-          {t('awaitedUntil', { moment: formatDeadline(awaitedUntil) })}
+          {t('awaitedUntil', { moment: formatDeadline(awaitedUntil, language) })}
         </Box>
       )}
     </>

@@ -1,6 +1,7 @@
 import type { DepositMatch, MatchConfidence } from '@domain/leases/bankMatching';
 import { formatMoney } from '@domain/shared/format';
 import { toZloty } from '@domain/shared/money';
+import { useLanguage } from '@i18n/useLanguage';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { StateChip } from '@ui/feedback/StateChip';
@@ -68,9 +69,10 @@ export function EntryMatches({ matches, payer, onConfirm }: Props) {
 }
 
 function Reasons({ match, payer }: { match: DepositMatch; payer: string }) {
+  const { language } = useLanguage();
   const { t } = useTranslation('admin');
   const { reasons, differenceGrosze } = match;
-  const amount = formatMoney(toZloty(Math.abs(differenceGrosze)));
+  const amount = formatMoney(toZloty(Math.abs(differenceGrosze)), language);
   const difference =
     differenceGrosze < 0
       ? [t('statement.tooLittle', { amount })]

@@ -10,6 +10,7 @@ import { toIsoDay } from '@domain/shared/dates';
 import { formatMoney } from '@domain/shared/format';
 import { toZloty } from '@domain/shared/money';
 import { useErrorText } from '@i18n/useErrorText';
+import { useLanguage } from '@i18n/useLanguage';
 import Typography from '@mui/material/Typography';
 import { FormDialog } from '@ui/dialogs/FormDialog';
 import { PasswordDialog } from '@ui/dialogs/PasswordDialog';
@@ -37,6 +38,7 @@ const getReasonKey = (question: string) => (question === 'endUnpaid' ? 'endReaso
 
 /** Confirms a money step before it is recorded. A failure keeps the dialog and its input. */
 export function MoneyDialog({ offer, call, tenant, onClose }: Props) {
+  const { language } = useLanguage();
   const { t } = useTranslation('admin');
   const toast = useToast();
   const errorText = useErrorText();
@@ -80,7 +82,7 @@ export function MoneyDialog({ offer, call, tenant, onClose }: Props) {
           facts={[
             { label: t('column.offer'), value: offer.name },
             { label: t('column.tenant'), value: [tenant.company, tenant.email].filter(Boolean).join(', ') },
-            { label: t(`sum.${question}`), value: formatMoney(toZloty(grosze)) },
+            { label: t(`sum.${question}`), value: formatMoney(toZloty(grosze), language) },
             { label: t('transferTitle'), value: formatTransferTitle(offer) },
             { label: t('invoices.label'), value: <InvoiceNumbers offerId={offer.id} /> },
           ]}

@@ -1,8 +1,8 @@
 import type { ReversedDeposit } from '@api/deposits';
 import { paths } from '@api/paths';
-import { formatDay } from '@domain/shared/days';
-import { formatMoney } from '@domain/shared/format';
+import { formatDay, formatMoney } from '@domain/shared/format';
 import { toZloty } from '@domain/shared/money';
+import { useLanguage } from '@i18n/useLanguage';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -14,6 +14,7 @@ type Props = { deposits: readonly ReversedDeposit[]; onNoted: (id: string) => vo
 
 /** Confirmed deposits that the bank reversed, shown until an admin acknowledges each. */
 export function ReversedDeposits({ deposits, onNoted }: Props) {
+  const { language } = useLanguage();
   const { t } = useTranslation('admin');
   return deposits.map(({ id, offerId, entry, reversedOn, isPerhapsReturn }) => (
     <Alert
@@ -26,9 +27,9 @@ export function ReversedDeposits({ deposits, onNoted }: Props) {
       }
     >
       {t(isPerhapsReturn ? 'statement.takenBack.perhapsReturn' : 'statement.takenBack.text', {
-        amount: formatMoney(toZloty(entry.grosze)),
-        day: formatDay(entry.bookedOn),
-        back: formatDay(reversedOn),
+        amount: formatMoney(toZloty(entry.grosze), language),
+        day: formatDay(entry.bookedOn, language),
+        back: formatDay(reversedOn, language),
         payer: entry.counterparty || t('statement.unknownPayer'),
       })}
       <Box sx={{ mt: 1 }}>

@@ -1,9 +1,9 @@
 import type { BankEntryView } from '@api/deposits';
 import { type DepositMatch, isOtherPayer } from '@domain/leases/bankMatching';
-import { formatDay } from '@domain/shared/days';
-import { formatMoney } from '@domain/shared/format';
+import { formatDay, formatMoney } from '@domain/shared/format';
 import { toZloty } from '@domain/shared/money';
 import { message } from '@domain/shared/validation';
+import { useLanguage } from '@i18n/useLanguage';
 import Typography from '@mui/material/Typography';
 import { FormDialog } from '@ui/dialogs/FormDialog';
 import { CheckField } from '@ui/fields/CheckField';
@@ -27,6 +27,7 @@ const WARNED = ['otherLease', 'otherPayer', 'unrelatedPayer', 'titleOnly', 'noPa
 
 /** Asks before a transfer is recorded as a deposit: who paid, for whom, and a tick where the payer is not the tenant. */
 export function SettleDialog({ view: { entry }, match, isBusy, onConfirm, onClose }: Props) {
+  const { language } = useLanguage();
   const { t } = useTranslation('admin');
   const isAsked = match.reasons.some(isOtherPayer);
   const accepted = isAsked ? boolean().oneOf([true], message('required')) : boolean();
@@ -36,7 +37,7 @@ export function SettleDialog({ view: { entry }, match, isBusy, onConfirm, onClos
   });
   const { counterparty: payer, title } = entry;
   const { tenant, offerName: name } = match;
-  const amount = formatMoney(toZloty(entry.grosze));
+  const amount = formatMoney(toZloty(entry.grosze), language);
   const question = WARNED.find((reason) => match.reasons.includes(reason)) ?? 'text';
   return (
     <FormDialog
@@ -47,7 +48,12 @@ export function SettleDialog({ view: { entry }, match, isBusy, onConfirm, onClos
       onClose={onClose}
     >
       <Typography>
-        {t(`statement.question.${question}`, { amount, day: formatDay(entry.bookedOn), name, payer })}
+        {t(`statement.question.${question}`, {
+          amount,
+          day: formatDay(entry.bookedOn, language),
+          name,
+          payer,
+        })}
       </Typography>
       <DescriptionList
         look="rows"

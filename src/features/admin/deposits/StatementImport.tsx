@@ -1,7 +1,8 @@
 import type { BankEntryView, ReversedDeposit } from '@api/deposits';
 import { useCallQuery } from '@data/query/useQuery';
-import { formatDay } from '@domain/shared/days';
+import { formatDay, type Language } from '@domain/shared/format';
 import { toZloty } from '@domain/shared/money';
+import { useLanguage } from '@i18n/useLanguage';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -49,9 +50,10 @@ type ImportedStatement = {
 
 /** Days whose statement is missing, so that unpaid leases wait for it. */
 function MissingStatements({ missing: { days, leases } }: Pick<ImportedStatement, 'missing'>) {
+  const { language } = useLanguage();
   const { t } = useTranslation('admin');
   if (leases === 0) return null;
-  const listed = days.map((day) => formatDay(day)).join(', ');
+  const listed = days.map((day) => formatDay(day, language)).join(', ');
   return <Alert severity="warning">{t('statement.missing', { days: listed, leases })}</Alert>;
 }
 
@@ -86,10 +88,11 @@ function Waiting({ value, onSettled }: { value: ImportedStatement; onSettled: ()
 type EntriesProps = { entries: readonly BankEntryView[]; settle: ReturnType<typeof useSettleEntry> };
 
 function Entries({ entries, settle }: EntriesProps) {
+  const { language } = useLanguage();
   const { t } = useTranslation('admin');
   if (entries.length === 0) return <EmptyState text={t('statement.empty')} drawing="papers" />;
   const columns: Column<BankEntryView>[] = [
-    ...buildEntryColumns(t),
+    ...buildEntryColumns(t, language),
     {
       key: 'match',
       title: t('statement.column.match'),
@@ -129,8 +132,8 @@ function Entries({ entries, settle }: EntriesProps) {
   );
 }
 
-const buildEntryColumns = (t: TFunction<'admin'>): Column<BankEntryView>[] => [
-  { key: 'day', title: t('statement.column.day'), cell: formatBookingDay },
+const buildEntryColumns = (t: TFunction<'admin'>, language: Language): Column<BankEntryView>[] => [
+  { key: 'day', title: t('statement.column.day'), cell: (value) => formatBookingDay(value, language) },
   {
     key: 'amount',
     title: t('statement.column.amount'),

@@ -1,21 +1,23 @@
 import type { StatementSummary } from '@api/deposits';
-import { formatMoney } from '@domain/shared/format';
+import { formatMoney, type Language } from '@domain/shared/format';
 import { toZloty } from '@domain/shared/money';
+import { useLanguage } from '@i18n/useLanguage';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 
 type Props = { summary: StatementSummary };
 
-const formatGrosze = (grosze: number): string => formatMoney(toZloty(grosze));
+const formatGrosze = (grosze: number, language: Language): string => formatMoney(toZloty(grosze), language);
 
 /** Compares the parsed totals with those stated in the file; a difference is highlighted. */
 export function StatementTotalsNote({ summary }: Props) {
+  const { language } = useLanguage();
   const { t } = useTranslation('admin');
   const { rows, grosze, totals, isBalanced } = summary;
   const own = [
     totals.count === null ? null : t('statement.own.count', { count: totals.count }),
-    totals.grosze === null ? null : t('statement.own.sum', { amount: formatGrosze(totals.grosze) }),
+    totals.grosze === null ? null : t('statement.own.sum', { amount: formatGrosze(totals.grosze, language) }),
     totals.isCut ? t('statement.own.cut') : null,
   ].filter((line) => line !== null);
   const states = own.length > 0 ? own : [t('statement.own.none')];
@@ -24,11 +26,11 @@ export function StatementTotalsNote({ summary }: Props) {
   const verdict = !isBalanced ? 'statement.differs' : own.length > 0 ? 'statement.agrees' : null;
   return (
     <Alert severity={isBalanced ? 'info' : 'error'}>
-      <div>{t('statement.readTotals', { count: rows, amount: formatGrosze(grosze) })}</div>
+      <div>{t('statement.readTotals', { count: rows, amount: formatGrosze(grosze, language) })}</div>
       {states.map((line) => (
         <div key={line}>{line}</div>
       ))}
-      {missing !== 0 && <div>{t(difference, { amount: formatGrosze(Math.abs(missing)) })}</div>}
+      {missing !== 0 && <div>{t(difference, { amount: formatGrosze(Math.abs(missing), language) })}</div>}
       {verdict && <Box sx={{ fontWeight: 600, mt: 1 }}>{t(verdict)}</Box>}
     </Alert>
   );

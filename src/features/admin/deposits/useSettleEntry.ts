@@ -1,10 +1,10 @@
 import type { BankEntryView } from '@api/deposits';
 import { callFunction } from '@data/calls/callFunction';
 import { useFreshSignIn } from '@data/session/freshSignIn';
-import { formatDay } from '@domain/shared/days';
-import { formatMoney } from '@domain/shared/format';
+import { formatDay, formatMoney, type Language } from '@domain/shared/format';
 import { toZloty } from '@domain/shared/money';
 import { useErrorText } from '@i18n/useErrorText';
+import { useLanguage } from '@i18n/useLanguage';
 import { useConfirm } from '@ui/dialogs/ConfirmProvider';
 import { useToast } from '@ui/feedback/ToastProvider';
 import { useState } from 'react';
@@ -12,10 +12,12 @@ import { useTranslation } from 'react-i18next';
 import type { EntryMatch } from './SettleDialog';
 
 /** Formats the bank's booking day of a transfer. */
-export const formatBookingDay = ({ entry }: BankEntryView): string => formatDay(entry.bookedOn);
+export const formatBookingDay = ({ entry }: BankEntryView, language: Language): string =>
+  formatDay(entry.bookedOn, language);
 
 /** Records the purpose of a transfer. `asked` is the one whose question is open. Reloads the list whatever the outcome. */
 export function useSettleEntry(onSettled: () => void) {
+  const { language } = useLanguage();
   const { t } = useTranslation('admin');
   const ask = useConfirm();
   const toast = useToast();
@@ -35,8 +37,8 @@ export function useSettleEntry(onSettled: () => void) {
     });
   };
   const getFacts = (view: BankEntryView) => ({
-    amount: formatMoney(toZloty(view.entry.grosze)),
-    day: formatBookingDay(view),
+    amount: formatMoney(toZloty(view.entry.grosze), language),
+    day: formatBookingDay(view, language),
   });
 
   const confirm = ({ view, match }: EntryMatch, isOtherPayerAccepted: boolean) =>

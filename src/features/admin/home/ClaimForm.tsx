@@ -6,6 +6,7 @@ import type { Claim } from '@domain/accounts/claims';
 import { NEW_CLAIM_MS } from '@domain/accounts/secondPerson';
 import { emailField } from '@domain/accounts/user';
 import { formatDateTime } from '@domain/shared/format';
+import { useLanguage } from '@i18n/useLanguage';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -28,6 +29,7 @@ const buildClaimSchema = (claim: Claim) => object({ [claim]: emailField().trim()
 
 /** Grants and revokes one claim by the e-mail address of an account (Spec 1 §2, §8). */
 export function ClaimForm({ claim }: { claim: Claim }) {
+  const { language } = useLanguage();
   const { t } = useTranslation('adminSections');
   const { control, handleSubmit, reset } = useForm<Values>({
     resolver: createSchemaResolver<Values>(buildClaimSchema(claim)),
@@ -56,7 +58,7 @@ export function ClaimForm({ claim }: { claim: Claim }) {
         {failure && <FailureAlert {...failure} />}
         {countsFrom !== null && (
           <Alert severity="info" role="status">
-            {t('claims.adminCounts', { from: formatDateTime(countsFrom) })}
+            {t('claims.adminCounts', { from: formatDateTime(countsFrom, language) })}
           </Alert>
         )}
         <Box sx={{ display: 'flex', gap: 2 }}>

@@ -9,6 +9,7 @@ import {
   toPromotionSettings,
 } from '@domain/promotion/settings';
 import { formatDate } from '@domain/shared/format';
+import { useLanguage } from '@i18n/useLanguage';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -96,10 +97,16 @@ function Form({ promotion, onSaved }: { promotion: Promotion; onSaved: () => unk
 }
 
 function PromotionStatus({ promotion, now }: { promotion: Promotion; now: number }) {
+  const { language } = useLanguage();
   const { t } = useTranslation('adminSections');
   const { startsAt, lastsUntil, pool, insured } = promotion;
   const standing = getPromotionStatus(promotion, now);
-  const values = { start: formatDate(startsAt), until: formatDate(lastsUntil), pool, insured };
+  const values = {
+    start: formatDate(startsAt, language),
+    until: formatDate(lastsUntil, language),
+    pool,
+    insured,
+  };
   return (
     <Alert severity={standing === 'running' ? 'success' : 'info'}>{t(`promotion.${standing}`, values)}</Alert>
   );

@@ -2,6 +2,7 @@ import { paths } from '@api/paths';
 import { useCallQuery } from '@data/query/useQuery';
 import type { AbsenceRow } from '@domain/leases/absenceRecord';
 import { formatDateTime } from '@domain/shared/format';
+import { useLanguage } from '@i18n/useLanguage';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
@@ -44,13 +45,14 @@ export function AbsentTenants() {
 type ItemProps = { row: AbsenceRow; onDecide: (ends: boolean) => void };
 
 function AbsenceItem({ row, onDecide }: ItemProps) {
+  const { language } = useLanguage();
   const { t } = useTranslation('adminSections');
   const { offerId, offerName, landlordName, tenantName, report, reply, awaitedUntil } = row;
   const missing =
     awaitedUntil === null
       ? t('absences.noReply')
-      : t('absences.awaited', { until: formatDateTime(awaitedUntil) });
-  const said = ({ text, at }: AbsenceRow['report']) => `${formatDateTime(at)}: ${text}`;
+      : t('absences.awaited', { until: formatDateTime(awaitedUntil, language) });
+  const said = ({ text, at }: AbsenceRow['report']) => `${formatDateTime(at, language)}: ${text}`;
   return (
     <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
       <Link component={RouterLink} to={paths.offer(offerId)} sx={{ overflowWrap: 'anywhere' }}>

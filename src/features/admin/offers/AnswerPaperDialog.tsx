@@ -3,6 +3,7 @@ import type { PaperCaseRow } from '@domain/leases/paperCaseViews';
 import { PAPER_REASON_MAX_CHARS } from '@domain/leases/paperLease';
 import { trimmedText } from '@domain/shared/fields';
 import { formatDateTime } from '@domain/shared/format';
+import { useLanguage } from '@i18n/useLanguage';
 import { ReasonDialog } from '@ui/dialogs/ReasonDialog';
 import { useAction } from '@ui/hooks/useAction';
 import { useTranslation } from 'react-i18next';
@@ -15,6 +16,7 @@ type Props = {
 
 /** Notifies both sides why their paper lease is not recorded. A failure keeps the input. */
 export function AnswerPaperDialog({ paperCase, onClose, onDone }: Props) {
+  const { language } = useLanguage();
   const { t } = useTranslation('adminSections');
   const { run } = useAction();
   const { offerId, offerName, reservationNumber, expiresAt } = paperCase;
@@ -26,7 +28,7 @@ export function AnswerPaperDialog({ paperCase, onClose, onDone }: Props) {
   return (
     <ReasonDialog
       title={t('paperCases.answer.title', { name: offerName || t('offers.unnamed') })}
-      text={t('paperCases.answer.text', { until: formatDateTime(expiresAt) })}
+      text={t('paperCases.answer.text', { until: formatDateTime(expiresAt, language) })}
       label={t('paperCases.answer.reason')}
       maxChars={PAPER_REASON_MAX_CHARS}
       reason={trimmedText(PAPER_REASON_MAX_CHARS)}

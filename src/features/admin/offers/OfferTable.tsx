@@ -1,6 +1,7 @@
 import type { AdminOfferRow } from '@api/admin';
 import { useCallQuery } from '@data/query/useQuery';
 import { ADMIN_SEARCH_MIN_CHARS } from '@domain/admin/adminSearch';
+import { useLanguage } from '@i18n/useLanguage';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { EmptyState } from '@ui/feedback/EmptyState';
@@ -47,6 +48,7 @@ const DIALOGS = {
 type ChosenAction = { offer: AdminOfferRow; action: OfferAction };
 
 function OfferResults({ wanted, tones }: { wanted: string; tones: StateTones }) {
+  const { language } = useLanguage();
   const { t } = useTranslation('adminSections');
   const { t: workspace } = useTranslation('workspace');
   const [chosen, setChosen] = useState<ChosenAction | null>(null);
@@ -76,7 +78,7 @@ function OfferResults({ wanted, tones }: { wanted: string; tones: StateTones }) 
       <DataTable<AdminOfferRow>
         label={t('offers.title')}
         columns={[
-          ...buildOfferColumns({ t, tones, stateText: (state) => workspace(`state.${state}`) }),
+          ...buildOfferColumns({ t, tones, stateText: (state) => workspace(`state.${state}`) }, language),
           actions,
         ]}
         rows={value.offers}

@@ -3,6 +3,7 @@ import { useCallQuery } from '@data/query/useQuery';
 import type { PaperCaseRow } from '@domain/leases/paperCaseViews';
 import { parseTimestamp } from '@domain/shared/dates';
 import { formatDate, formatDateTime } from '@domain/shared/format';
+import { useLanguage } from '@i18n/useLanguage';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -116,28 +117,34 @@ function Said({ head, text }: { head: string; text: string }) {
 }
 
 const useCaseFacts = (row: PaperCaseRow) => {
+  const { language } = useLanguage();
   const { t } = useTranslation('adminSections');
   const { handedInBy, handedInAt, requests, refusalReason, answer } = row;
   const byWhom = (side: 'landlord' | 'tenant') => t(`paperCases.side.${side}`);
   const asked = requests.map(({ by, at, statement }) => (
-    <Said key={`${by}${at}`} head={`${byWhom(by)}, ${formatDateTime(at)}`} text={statement} />
+    <Said key={`${by}${at}`} head={`${byWhom(by)}, ${formatDateTime(at, language)}`} text={statement} />
   ));
   const facts = [
     { label: t('paperCases.landlord'), value: row.landlordName },
     { label: t('paperCases.tenant'), value: row.tenantName },
     {
       label: t('paperCases.handedIn'),
-      value: [handedInBy && byWhom(handedInBy), formatDateTime(handedInAt)].filter(Boolean).join(', '),
+      value: [handedInBy && byWhom(handedInBy), formatDateTime(handedInAt, language)]
+        .filter(Boolean)
+        .join(', '),
     },
-    { label: t('recordPaper.signedOn'), value: formatDate(parseTimestamp(row.signedOn) ?? handedInAt) },
+    {
+      label: t('recordPaper.signedOn'),
+      value: formatDate(parseTimestamp(row.signedOn) ?? handedInAt, language),
+    },
     { label: t('paperCases.refused'), value: refusalReason },
     { label: t('paperCases.asked'), value: asked.length > 0 && asked },
     {
       label: t('paperCases.answered'),
-      value: answer && <Said head={formatDateTime(answer.at)} text={answer.reason} />,
+      value: answer && <Said head={formatDateTime(answer.at, language)} text={answer.reason} />,
     },
-    { label: t('paperCases.endsAt'), value: formatDateTime(row.endsAt) },
-    { label: t('paperCases.expiresAt'), value: formatDateTime(row.expiresAt) },
+    { label: t('paperCases.endsAt'), value: formatDateTime(row.endsAt, language) },
+    { label: t('paperCases.expiresAt'), value: formatDateTime(row.expiresAt, language) },
   ];
   return facts.flatMap(({ label, value }) => (value ? [{ label, value }] : []));
 };

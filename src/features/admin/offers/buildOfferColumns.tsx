@@ -2,7 +2,7 @@ import type { AdminOfferRow } from '@api/admin';
 import { paths } from '@api/paths';
 import { isBlocked } from '@domain/offers/predicates';
 import { type OfferState, type PostSigningStatus, PUBLISHED_STATES } from '@domain/offers/states';
-import { formatDate } from '@domain/shared/format';
+import { formatDate, type Language } from '@domain/shared/format';
 import { shorten } from '@domain/shared/text';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
@@ -30,7 +30,10 @@ const getDisplayState = ({ state, postSigningStatus }: AdminOfferRow): Displayed
   state === 'SIGNED' && postSigningStatus !== 'NONE' ? postSigningStatus : state;
 
 /** Columns of an offer, with a link once it was published. */
-export const buildOfferColumns = ({ t, tones, stateText }: Options): Column<AdminOfferRow>[] => [
+export const buildOfferColumns = (
+  { t, tones, stateText }: Options,
+  language: Language,
+): Column<AdminOfferRow>[] => [
   {
     key: 'name',
     title: t('offers.name'),
@@ -61,7 +64,9 @@ export const buildOfferColumns = ({ t, tones, stateText }: Options): Column<Admi
         {isBlocked(row) && (
           <Box sx={{ mt: 1 }}>
             <StateChip tone="brick">
-              {t(row.heldForReview ? 'offers.held' : 'offers.blocked', { date: formatDate(row.blockedAt) })}
+              {t(row.heldForReview ? 'offers.held' : 'offers.blocked', {
+                date: formatDate(row.blockedAt, language),
+              })}
             </StateChip>
           </Box>
         )}

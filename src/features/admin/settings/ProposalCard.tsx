@@ -4,6 +4,7 @@ import type { PlatformSettings } from '@domain/admin/platformSettings';
 import { listSettingChanges } from '@domain/admin/settingChanges';
 import type { SettingsProposal } from '@domain/admin/settingsProposal';
 import { formatDateTime } from '@domain/shared/format';
+import { useLanguage } from '@i18n/useLanguage';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -16,6 +17,7 @@ type Props = { proposal: SettingsProposal; settings: PlatformSettings | null; on
 
 /** A pending change: author, reason, values, and the two decisions. Its author can only withdraw it. */
 export function ProposalCard({ proposal, settings, onDecided }: Props) {
+  const { language } = useLanguage();
   const { t } = useTranslation('adminSettings');
   const session = useViewer();
   const { isRunning, run } = useAction();
@@ -26,7 +28,10 @@ export function ProposalCard({ proposal, settings, onDecided }: Props) {
     await run({ call, done: t(accepted ? 'confirmed' : 'declined'), reload: onDecided });
   };
   return (
-    <SectionCard title={t('waits.title')} lead={t('waits.lead', { until: formatDateTime(expiresAt) })}>
+    <SectionCard
+      title={t('waits.title')}
+      lead={t('waits.lead', { until: formatDateTime(expiresAt, language) })}
+    >
       <Alert severity="info" sx={{ mb: 4, overflowWrap: 'anywhere' }}>
         {isOwn ? t('waits.own', { reason }) : t('waits.by', { email: byEmail, reason })}
       </Alert>

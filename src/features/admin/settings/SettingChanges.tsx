@@ -1,7 +1,8 @@
 import type { SettingChange } from '@domain/admin/settingChanges';
 import { formatBankAccount } from '@domain/leases/deposit';
-import { formatMoney } from '@domain/shared/format';
+import { formatMoney, type Language } from '@domain/shared/format';
 import { toZloty } from '@domain/shared/money';
+import { useLanguage } from '@i18n/useLanguage';
 import Box from '@mui/material/Box';
 import { COLORS } from '@ui/theme/tokens';
 import type { TFunction } from 'i18next';
@@ -10,12 +11,17 @@ import { useTranslation } from 'react-i18next';
 const ACCOUNTS = ['depositAccount', 'invoicing.account'];
 
 /** Formats a stored value as the settings form shows it. */
-const formatSetting = (text: string, path: string, t: TFunction<'adminSettings'>): string => {
+const formatSetting = (
+  text: string,
+  path: string,
+  t: TFunction<'adminSettings'>,
+  language: Language,
+): string => {
   if (text === 'true' || text === 'false') return t(text === 'true' ? 'yes' : 'no');
   if (ACCOUNTS.includes(path)) return formatBankAccount(text);
-  if (path.startsWith('callerBonuses')) return formatMoney(Number(text));
+  if (path.startsWith('callerBonuses')) return formatMoney(Number(text), language);
   if (path.startsWith('invoicing.feesGrosze'))
-    return t('net', { amount: formatMoney(toZloty(Number(text))) });
+    return t('net', { amount: formatMoney(toZloty(Number(text)), language) });
   return text;
 };
 
@@ -48,9 +54,10 @@ const values = {
 
 /** Each changed value, before and after, under its field's label. */
 export function SettingChanges({ changes }: { changes: readonly SettingChange[] }) {
+  const { language } = useLanguage();
   const { t } = useTranslation('adminSettings');
   const shown = (text: string | null, path: string) =>
-    text === null ? t('notSet') : formatSetting(text, path, t);
+    text === null ? t('notSet') : formatSetting(text, path, t, language);
   return (
     <Box component="dl" sx={{ m: 0, fontSize: 15 }}>
       {changes.map(({ path, from, to }) => (

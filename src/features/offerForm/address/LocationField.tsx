@@ -1,6 +1,7 @@
 import { reportQuietly } from '@data/calls/reportQuietly';
 import type { OfferDraft } from '@domain/offers/offer';
 import { formatNumber } from '@domain/shared/format';
+import { useLanguage } from '@i18n/useLanguage';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -59,8 +60,9 @@ export function LocationField() {
 type ToolsProps = { place: MapPosition; onPlace: (place: MapPosition | null) => void };
 
 function MarkerTools({ place, onPlace }: ToolsProps) {
+  const { language } = useLanguage();
   const { t } = useTranslation('offerForm');
-  const [lat, lon] = [place.lat, place.lng].map((degrees) => formatNumber(degrees, DIGITS));
+  const [lat, lon] = [place.lat, place.lng].map((degrees) => formatNumber(degrees, language, DIGITS));
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
       {DIRECTIONS.map((direction) => {

@@ -1,5 +1,6 @@
 import { computeRoomArea, computeTotalRoomArea, matchesUsableArea } from '@domain/offers/rooms';
 import { formatArea } from '@domain/shared/format';
+import { useLanguage } from '@i18n/useLanguage';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { memo } from 'react';
@@ -17,11 +18,15 @@ export function RoomsTotal() {
 
 /** Shows a banner if the areas do not add up (Spec 2 §5). */
 const Balance = memo(function Balance({ total, usableArea }: { total: number; usableArea: number | null }) {
+  const { language } = useLanguage();
   const { t } = useTranslation('offerForm');
   if (usableArea === null || Number.isNaN(usableArea))
-    return <Alert severity="info">{t('levels.totalNoArea', { total: formatArea(total) })}</Alert>;
-  const sums = t('levels.total', { total: formatArea(total), usable: formatArea(usableArea) });
-  const difference = formatArea(Math.abs(usableArea - total));
+    return <Alert severity="info">{t('levels.totalNoArea', { total: formatArea(total, language) })}</Alert>;
+  const sums = t('levels.total', {
+    total: formatArea(total, language),
+    usable: formatArea(usableArea, language),
+  });
+  const difference = formatArea(Math.abs(usableArea - total), language);
   const verdict = matchesUsableArea(total, usableArea) ? 'match' : total < usableArea ? 'missing' : 'tooMuch';
   return (
     <Alert
@@ -44,13 +49,14 @@ export function LevelSum({ index }: { index: number }) {
 }
 
 const Sum = memo(function Sum({ area }: { area: number }) {
+  const { language } = useLanguage();
   const { t } = useTranslation('offerForm');
   return (
     <Box
       sx={{ color: 'text.secondary', fontSize: 13, fontVariantNumeric: 'tabular-nums' }}
       aria-live="polite"
     >
-      {t('levels.sum', { sum: formatArea(area) })}
+      {t('levels.sum', { sum: formatArea(area, language) })}
     </Box>
   );
 });

@@ -6,6 +6,7 @@ import { getAtPath, listChangedPaths } from '@domain/shared/changedPaths';
 import { excerptDifference } from '@domain/shared/excerpt';
 import { formatNumber } from '@domain/shared/format';
 import { useFieldWords } from '@i18n/useFieldWords';
+import { useLanguage } from '@i18n/useLanguage';
 import type { VersionDifference } from '@ui/saving/VersionDifferences';
 import { useTranslation } from 'react-i18next';
 import { toFieldKey } from '../offerValues';
@@ -29,6 +30,7 @@ const toWholes = (paths: readonly string[]): string[] => {
 
 /** Returns a function that describes the differences between two versions of a draft. */
 export function useDraftDifferences() {
+  const { language } = useLanguage();
   const { t } = useTranslation(['offerForm', 'offerFields', 'versions']);
   const { t: enums } = useTranslation('enums');
   const labelOf = useLocatedLabel();
@@ -51,7 +53,7 @@ export function useDraftDifferences() {
     if (field && field.kind !== 'own')
       return describeField({ ...field, path }, source, words) ?? t('versions:none');
     if (typeof value === 'string') return words.name('roomType', value);
-    if (typeof value === 'number') return formatNumber(value);
+    if (typeof value === 'number') return formatNumber(value, language);
     if (!Array.isArray(value)) return t('versions:given');
     return value.length === 0 ? t('versions:none') : t('versions:count', { count: value.length });
   };

@@ -2,6 +2,7 @@ import type { OfferDraft } from '@domain/offers/offer';
 import { MAIN_USES } from '@domain/offers/picklists';
 import { formatMoney } from '@domain/shared/format';
 import { addVat, toZloty, VAT_PERCENT } from '@domain/shared/money';
+import { useLanguage } from '@i18n/useLanguage';
 import { useUnusualRent } from '@i18n/useUnusualRent';
 import { useConfirm } from '@ui/dialogs/ConfirmProvider';
 import { RadioCards } from '@ui/fields';
@@ -44,13 +45,14 @@ function MainUseCards() {
 }
 
 function PriceField() {
+  const { language } = useLanguage();
   const { t } = useTranslation('offerForm');
   const [price, surface] = useWatch<OfferDraft, ['price', 'areaDetails.surface']>({
     name: ['price', 'areaDetails.surface'],
   });
   const unusual = useUnusualRent()(price, surface);
   const text = isValidAmount(price)
-    ? t('help.price', { vat: VAT_PERCENT, gross: formatMoney(toZloty(addVat(price).gross)) })
+    ? t('help.price', { vat: VAT_PERCENT, gross: formatMoney(toZloty(addVat(price).gross), language) })
     : t('help.priceEmpty', { vat: VAT_PERCENT });
   return (
     <>

@@ -7,6 +7,7 @@ import { compareRentsSoFar } from '@domain/offers/rentLevel';
 import { NO_FILTERS } from '@domain/offers/searchFilters';
 import { HOUR_MS } from '@domain/shared/dates';
 import { formatMoney } from '@domain/shared/format';
+import { useLanguage } from '@i18n/useLanguage';
 import Box from '@mui/material/Box';
 import { skipToken } from '@tanstack/react-query';
 import { useDebouncedValue } from '@ui/hooks/useDebouncedValue';
@@ -21,6 +22,7 @@ const WATCHED = ['price', 'areaDetails.surface', 'legalMainUse', 'address.city']
 
 /** Rents per m² of offers of the same use in the same city, as dots, with the typed one among them. */
 export function ComparableRents() {
+  const { language } = useLanguage();
   const { t } = useTranslation('offerForm');
   const [rent, surface, use, typedCity] = useWatch<OfferDraft, typeof WATCHED>({ name: WATCHED });
   const city = useDebouncedValue(typedCity.trim(), PAUSE_MS);
@@ -39,7 +41,8 @@ export function ComparableRents() {
   }));
   const compared = compareRentsSoFar({ rent, surface }, others);
   if (!compared) return null;
-  const format = (perSqm: number) => t('rents.perArea', { amount: formatMoney(Math.round(perSqm)) });
+  const format = (perSqm: number) =>
+    t('rents.perArea', { amount: formatMoney(Math.round(perSqm), language) });
   const { own, low, high } = compared;
   const facts = { count: compared.others.length, city, low: format(low), high: format(high) };
   const label = own === null ? t('rents.others', facts) : t('rents.withOwn', { ...facts, own: format(own) });

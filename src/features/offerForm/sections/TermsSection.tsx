@@ -3,6 +3,7 @@ import { listSectionFields } from '@domain/offers/fields/table';
 import type { OfferDraft } from '@domain/offers/offer';
 import { NON_RENT_FEES } from '@domain/offers/picklists';
 import { formatMoney } from '@domain/shared/format';
+import { useLanguage } from '@i18n/useLanguage';
 import Typography from '@mui/material/Typography';
 import { RadioCards } from '@ui/fields';
 import { useWatch } from 'react-hook-form';
@@ -32,11 +33,12 @@ export function TermsSection() {
 }
 
 function DepositField() {
+  const { language } = useLanguage();
   const { t } = useTranslation('offerForm');
   const price = useWatch<OfferDraft, 'price'>({ name: 'price' });
   const range = isValidAmount(price) ? computeUsualDeposit(price) : null;
   const help = range
-    ? t('help.depositRange', { from: formatMoney(range.from), to: formatMoney(range.to) })
+    ? t('help.depositRange', { from: formatMoney(range.from, language), to: formatMoney(range.to, language) })
     : t('help.deposit');
   return <OfferNumber name="leaseAgreement.deposit" help={help} />;
 }

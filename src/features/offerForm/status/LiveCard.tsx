@@ -3,6 +3,7 @@ import type { Level, OfferDraft } from '@domain/offers/offer';
 import { toCanonicalJson } from '@domain/shared/canonical';
 import { formatArea, formatDate } from '@domain/shared/format';
 import { describeFloor } from '@i18n/floors';
+import { useLanguage } from '@i18n/useLanguage';
 import Box from '@mui/material/Box';
 import { StateChip } from '@ui/feedback/StateChip';
 import { Money } from '@ui/tables/amounts';
@@ -17,6 +18,7 @@ const getAnsweredLevel = (level: Level | undefined): number | null =>
 
 /** Preview of the offer's card that updates while the user types. */
 export function LiveCard({ offerId, draft }: { offerId: string; draft: OfferDraft }) {
+  const { language } = useLanguage();
   const { t } = useTranslation(['offerForm', 'enums']);
   const { t: offers } = useTranslation('offers');
   const photo = draft.photos[0];
@@ -25,9 +27,9 @@ export function LiveCard({ offerId, draft }: { offerId: string; draft: OfferDraf
   const place = [district, address.city].filter(Boolean).join(', ');
   const level = getAnsweredLevel(areaDetails.levels[0]);
   const facts = [
-    areaDetails.surface !== null && formatArea(areaDetails.surface),
+    areaDetails.surface !== null && formatArea(areaDetails.surface, language),
     level !== null && describeFloor(level, offers),
-    draft.availability && t('card.from', { date: formatDate(draft.availability) }),
+    draft.availability && t('card.from', { date: formatDate(draft.availability, language) }),
   ].filter(Boolean);
   return (
     <Box

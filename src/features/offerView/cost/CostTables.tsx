@@ -1,10 +1,10 @@
 import type { CostLine, TrueCost } from '@domain/offers/trueCost';
-import type { TaxedAmount } from '@domain/shared/money';
+import { formatGrosze, type TaxedAmount } from '@domain/shared/money';
+import { useLanguage } from '@i18n/useLanguage';
 import Box from '@mui/material/Box';
 import { COLORS } from '@ui/theme/tokens';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatExactGrosze } from './costTexts';
 
 const table = {
   width: '100%',
@@ -79,28 +79,30 @@ function Unknown() {
 }
 
 function Amounts({ amount: { net, vat, gross } }: { amount: TaxedAmount }) {
+  const { language } = useLanguage();
   return (
     <>
       <Box component="td" sx={wideOnly}>
-        {formatExactGrosze(net)}
+        {formatGrosze(net, language)}
       </Box>
       <Box component="td" sx={wideOnly}>
-        {formatExactGrosze(vat)}
+        {formatGrosze(vat, language)}
       </Box>
-      <td>{formatExactGrosze(gross)}</td>
+      <td>{formatGrosze(gross, language)}</td>
     </>
   );
 }
 
 /** Payments due before the keys. */
 export function DayOneTable({ cost: { dayOne } }: { cost: TrueCost }) {
+  const { language } = useLanguage();
   const { t } = useTranslation('offerView');
   const rows: [string, ReactNode][] = [
-    [t('cost.deposit'), dayOne.deposit === null ? t('cost.unknown') : formatExactGrosze(dayOne.deposit)],
-    [t('cost.firstMonth'), formatExactGrosze(dayOne.firstMonth)],
+    [t('cost.deposit'), dayOne.deposit === null ? t('cost.unknown') : formatGrosze(dayOne.deposit, language)],
+    [t('cost.firstMonth'), formatGrosze(dayOne.firstMonth, language)],
     [
       t('cost.platformFee'),
-      dayOne.platformFee === null ? t('cost.unknown') : formatExactGrosze(dayOne.platformFee),
+      dayOne.platformFee === null ? t('cost.unknown') : formatGrosze(dayOne.platformFee, language),
     ],
   ];
   return (
@@ -117,7 +119,7 @@ export function DayOneTable({ cost: { dayOne } }: { cost: TrueCost }) {
       <tfoot>
         <tr>
           <th scope="row">{t(dayOne.isComplete ? 'cost.sum' : 'cost.sumKnown')}</th>
-          <td>{formatExactGrosze(dayOne.amount)}</td>
+          <td>{formatGrosze(dayOne.amount, language)}</td>
         </tr>
       </tfoot>
     </Box>

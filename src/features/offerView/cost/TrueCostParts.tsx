@@ -2,7 +2,8 @@ import { usePlatformFee } from '@data/offers/platformFees';
 import { findLeaseOption, getLeaseOptions, type LeaseOptionId } from '@domain/offers/leaseOptions';
 import type { MembersOffer } from '@domain/offers/projections';
 import { computeTrueCost, OPEN_END_MONTHS, type TrueCost } from '@domain/offers/trueCost';
-import { VAT_PERCENT } from '@domain/shared/money';
+import { formatGrosze, VAT_PERCENT } from '@domain/shared/money';
+import { useLanguage } from '@i18n/useLanguage';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { SelectField } from '@ui/fields/SelectField';
@@ -15,17 +16,12 @@ import { useTranslation } from 'react-i18next';
 import { describeLeaseOption } from '../leaseTexts';
 import { AmountBar } from './AmountBar';
 import { DayOneTable, MonthlyTable } from './CostTables';
-import {
-  buildDayOneParts,
-  buildMonthlyParts,
-  formatExactGrosze,
-  formatPerArea,
-  formatSum,
-} from './costTexts';
+import { buildDayOneParts, buildMonthlyParts, formatPerArea, formatSum } from './costTexts';
 import { MonthsSlider } from './MonthsSlider';
 
 /** True cost of the lease for the selected option and term as bars, with the tables folded; for accounts only. */
 export default function TrueCostParts({ offer }: { offer: MembersOffer }) {
+  const { language } = useLanguage();
   const { t } = useTranslation('offerView');
   const options = getLeaseOptions(offer.leaseAgreement);
   const { control } = useForm<{ option: LeaseOptionId }>({
@@ -36,8 +32,8 @@ export default function TrueCostParts({ offer }: { offer: MembersOffer }) {
   const chosen = findLeaseOption(offer.leaseAgreement, option) ?? { months: null };
   const shownFee = usePlatformFee('tenant');
   const cost = computeTrueCost(offer, chosen, { platformFee: shownFee.fee, openEndMonths });
-  const gross = (grosze: number) => t('cost.gross', { amount: formatExactGrosze(grosze) });
-  const perArea = formatPerArea(cost, t);
+  const gross = (grosze: number) => t('cost.gross', { amount: formatGrosze(grosze, language) });
+  const perArea = formatPerArea(cost, t, language);
   const term = t('cost.term', { months: t('unit.months', { count: cost.term.months }) });
   return (
     <Box sx={{ display: 'grid', gap: 6, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -56,10 +52,10 @@ export default function TrueCostParts({ offer }: { offer: MembersOffer }) {
         amount={formatSum(cost.monthly, gross(cost.monthly.amount.gross), t)}
         note={perArea && t('cost.perAreaNote', { amount: perArea.net })}
       >
-        <AmountBar parts={buildMonthlyParts(cost, t)} />
+        <AmountBar parts={buildMonthlyParts(cost, t, language)} />
       </Sum>
       <Sum title={t('cost.dayOne')} amount={formatSum(cost.dayOne, gross(cost.dayOne.amount), t)}>
-        <AmountBar parts={buildDayOneParts(cost, t)} />
+        <AmountBar parts={buildDayOneParts(cost, t, language)} />
       </Sum>
       <Sum title={term} amount={formatSum(cost.term, gross(cost.term.amount.gross), t)}>
         {chosen.months === null && <MonthsSlider months={openEndMonths} onChange={setMonths} />}

@@ -10,8 +10,11 @@ import { DescriptionList, type Fact } from '@ui/tables/DescriptionList';
 import { useTranslation } from 'react-i18next';
 import { buildFieldRows, type Texts } from './tableRows';
 
-const describeRoom = ({ surface, windows }: Room, { t }: Texts): string =>
-  [surface === null ? null : formatArea(surface), windows ? t('unit.windows', { count: windows }) : null]
+const describeRoom = ({ surface, windows }: Room, { t, words }: Texts): string =>
+  [
+    surface === null ? null : formatArea(surface, words.lang),
+    windows ? t('unit.windows', { count: windows }) : null,
+  ]
     .filter((part) => part !== null)
     .join(' · ');
 

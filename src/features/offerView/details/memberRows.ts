@@ -4,7 +4,13 @@ import { listSectionFields } from '@domain/offers/fields/table';
 import { formatLandRegisterNumber } from '@domain/offers/landRegister';
 import { getLeaseOptions } from '@domain/offers/leaseOptions';
 import type { MembersOffer } from '@domain/offers/projections';
-import { formatDateTime, formatExactMoney, formatMoney } from '@domain/shared/format';
+import {
+  formatDateTime,
+  formatExactMoney,
+  formatMoney,
+  formatNetMoney,
+  markAsNet,
+} from '@domain/shared/format';
 import { VAT_PERCENT } from '@domain/shared/money';
 import { joinNames } from '@domain/shared/text';
 import type { DescribeDeadline } from '@i18n/useHandoverDeadline';
@@ -15,22 +21,19 @@ import { buildFieldRows, buildMappedRow, buildRow, compactRows, type Texts } fro
 
 export const getVatNote = ({ t }: Texts): string => t('tables.financial.vat', { percent: VAT_PERCENT });
 
-const createNetFormatter =
-  ({ t }: Texts) =>
-  (pln: number): string =>
-    t('unit.net', { amount: formatMoney(pln) });
-
 /** Rent, deposit and fees; for signed-in accounts only. */
 export const buildFinancialRows = (offer: MembersOffer, texts: Texts): Fact[] => {
   const { t, enums, words } = texts;
-  const net = createNetFormatter(texts);
+  const net = (pln: number) => formatNetMoney(pln, words.lang);
   const { leaseAgreement: terms } = offer;
   return compactRows([
     buildMappedRow(words.labelOf({ path: 'price' }), offer.price || null, net),
     buildMappedRow(t('tables.financial.perArea'), computeRentPerArea(offer), (pln) =>
-      t('unit.net', { amount: formatExactMoney(pln) }),
+      markAsNet(formatExactMoney(pln, words.lang), words.lang),
     ),
-    buildMappedRow(words.labelOf({ path: 'leaseAgreement.deposit' }), terms.deposit, formatMoney),
+    buildMappedRow(words.labelOf({ path: 'leaseAgreement.deposit' }), terms.deposit, (pln) =>
+      formatMoney(pln, words.lang),
+    ),
     buildMappedRow(words.labelOf({ path: 'leaseAgreement.depositDays' }), getDepositDays(terms), (count) =>
       t('tables.financial.depositDue', { count }),
     ),
@@ -74,7 +77,7 @@ export const buildLeaseRows = (offer: MembersOffer, texts: LeaseTexts, termsLink
       texts.describeDeadline(offer),
     ),
     buildRow(t('tables.lease.terms'), termsLink),
-    buildRow(words.labelOf({ path: 'offerValidTo' }), formatDateTime(offer.offerValidTo)),
+    buildRow(words.labelOf({ path: 'offerValidTo' }), formatDateTime(offer.offerValidTo, words.lang)),
   ]);
 };
 

@@ -1,4 +1,5 @@
 import { formatNetMoney } from '@domain/shared/format';
+import { useLanguage } from '@i18n/useLanguage';
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
@@ -22,6 +23,7 @@ type Props = {
 
 /** Full-screen gallery: swipes, arrow keys, Home and End move, two fingers or a double tap enlarge, Escape closes (Spec 2 §2). */
 export default function GalleryModal({ photos, name, rent, first, onClose }: Props) {
+  const { language } = useLanguage();
   const { t } = useTranslation('offerView');
   const [index, setIndex] = useState(first);
   const swiper = useRef<Swiper>(null);
@@ -60,7 +62,7 @@ export default function GalleryModal({ photos, name, rent, first, onClose }: Pro
           <Box component="bdi" sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
             {name}
           </Box>
-          {rent !== null && <Box component="span">{formatNetMoney(rent)}</Box>}
+          {rent !== null && <Box component="span">{formatNetMoney(rent, language)}</Box>}
         </Box>
         <DarkButton label={t('gallery.close')} onClick={onClose} autoFocus>
           <X size={24} />

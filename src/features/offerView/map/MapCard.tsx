@@ -2,6 +2,7 @@ import { reportQuietly } from '@data/calls/reportQuietly';
 import type { PublicOffer } from '@domain/offers/projections';
 import { formatNumber } from '@domain/shared/format';
 import { joinNames, NO_BREAK_SPACE } from '@domain/shared/text';
+import { useLanguage } from '@i18n/useLanguage';
 import Box from '@mui/material/Box';
 import { SectionCard } from '@ui/layout/SectionCard';
 import { LazyMapFrame } from '@ui/map/LazyMapFrame';
@@ -31,11 +32,15 @@ export function MapCard({ offer, place }: Props) {
 
 /** Returns how the premises are reached and what is around them. */
 const useSurroundings = ({ areaDetails }: PublicOffer): Fact[] => {
+  const { language } = useLanguage();
   const { t } = useTranslation('offerView');
   const { t: enums } = useTranslation('enums');
   const { publicTransportDistance: metres, drive, surroundings } = areaDetails;
   return [
-    { label: t('map.stop'), value: metres === null ? '' : `${formatNumber(metres)}${NO_BREAK_SPACE}m` },
+    {
+      label: t('map.stop'),
+      value: metres === null ? '' : `${formatNumber(metres, language)}${NO_BREAK_SPACE}m`,
+    },
     { label: t('map.drive'), value: joinNames(drive.map((name) => enums(`drive.${name}`))) },
     {
       label: t('map.surroundings'),

@@ -7,6 +7,7 @@ import { getQueueStatus } from '@domain/leases/queue';
 import { whyCannotSign } from '@domain/leases/signing';
 import { getMembersSigningContext, getPrecedenceSide } from '@domain/offers/membersView';
 import { formatDateTime, formatUntil } from '@domain/shared/format';
+import { useLanguage } from '@i18n/useLanguage';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { Clock, FileCheck2 } from 'lucide-react';
@@ -80,15 +81,17 @@ function Signing({ view, viewer }: Props) {
 
 /** Says that the viewer's company negotiated the terms and has precedence for a while. */
 function OwnPrecedence({ offer: { precedence } }: Pick<MemberView, 'offer'>) {
+  const { language } = useLanguage();
   const { t } = useTranslation('offerView');
   return (
     <Alert severity="success" icon={<Clock size={20} />}>
-      {t('panel.ownPrecedence', { time: formatDateTime(precedence?.endsAt ?? 0) })}
+      {t('panel.ownPrecedence', { time: formatDateTime(precedence?.endsAt ?? 0, language) })}
     </Alert>
   );
 }
 
 function OwnReservation({ view: { offer, full }, viewer }: Props) {
+  const { language } = useLanguage();
   const { t } = useTranslation('offerView');
   const now = useServerNow();
   const endsAt = offer.reservation?.endsAt ?? 0;
@@ -96,7 +99,7 @@ function OwnReservation({ view: { offer, full }, viewer }: Props) {
   return (
     <>
       <Alert severity="warning" icon={<Clock size={20} />}>
-        {t('panel.reservedUntil', { time: formatUntil(endsAt, now) })}
+        {t('panel.reservedUntil', { time: formatUntil(endsAt, now, language) })}
       </Alert>
       <Button
         component={Link}

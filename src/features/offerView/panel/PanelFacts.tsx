@@ -2,8 +2,9 @@ import { useServerNow } from '@data/browser/serverClock';
 import type { MembersOffer } from '@domain/offers/projections';
 import { computeTrueCost, hasRent } from '@domain/offers/trueCost';
 import { DAY_MS, formatInWarsaw, MINUTE_MS } from '@domain/shared/dates';
-import { formatMoney, type Language, LONG_DATE } from '@domain/shared/format';
+import { formatMoney, LONG_DATE } from '@domain/shared/format';
 import { toZloty } from '@domain/shared/money';
+import { useLanguage } from '@i18n/useLanguage';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { Money, MoneyPerArea } from '@ui/tables/amounts';
@@ -40,10 +41,11 @@ export function RentHead({ offer }: { offer: MembersOffer }) {
 
 /** The whole month with VAT, to the zloty. */
 function AllIn({ offer }: { offer: MembersOffer }) {
+  const { language } = useLanguage();
   const { t } = useTranslation('offerView');
   const { lines, monthly } = computeTrueCost(offer, { months: null }, { platformFee: null });
   const hasFees = lines.some(({ name, amount }) => name === 'fees' && amount !== null);
-  const amount = formatMoney(Math.round(toZloty(monthly.amount.gross)));
+  const amount = formatMoney(Math.round(toZloty(monthly.amount.gross)), language);
   return (
     <Box sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
       {t(hasFees ? 'panel.allIn' : 'panel.withoutFees', { amount })}
@@ -53,12 +55,13 @@ function AllIn({ offer }: { offer: MembersOffer }) {
 
 /** Says until when the offer is valid, with the clock below; amber in the last day. */
 export function Validity({ until }: { until: number }) {
-  const { t, i18n } = useTranslation('offerView');
+  const { language } = useLanguage();
+  const { t } = useTranslation('offerView');
   const left = until - useServerNow(MINUTE_MS);
   return (
     <div>
       <Box sx={{ fontWeight: 550 }}>
-        {t('panel.validUntil', { date: formatInWarsaw(until, LONG_DATE, i18n.language as Language) })}
+        {t('panel.validUntil', { date: formatInWarsaw(until, LONG_DATE, language) })}
       </Box>
       <Box
         component="span"

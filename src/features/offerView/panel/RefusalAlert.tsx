@@ -5,6 +5,7 @@ import type { Viewer } from '@domain/accounts/viewer';
 import type { SigningRefusal } from '@domain/leases/signing';
 import type { MembersOffer } from '@domain/offers/projections';
 import { formatDateTime, formatUntil } from '@domain/shared/format';
+import { useLanguage } from '@i18n/useLanguage';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -31,15 +32,16 @@ type Props = { reason: Exclude<SigningRefusal, 'signedOut'>; offer: MembersOffer
 
 /** Explains why the viewer cannot sign and what to do about it (Spec 2 §5, §8). */
 export function RefusalAlert({ reason, offer, viewer }: Props) {
+  const { language } = useLanguage();
   const { t } = useTranslation('offerView');
   const { t: errors } = useTranslation('errors');
   const now = useServerNow();
   const { reservation, precedence } = offer;
   const getText = (): string => {
     if (reason === 'bookedByOther' && reservation)
-      return t('panel.bookedByOther', { time: formatUntil(reservation.endsAt, now) });
+      return t('panel.bookedByOther', { time: formatUntil(reservation.endsAt, now, language) });
     if (reason === 'precedenceOfOther' && precedence)
-      return t('panel.precedenceOfOther', { time: formatDateTime(precedence.endsAt) });
+      return t('panel.precedenceOfOther', { time: formatDateTime(precedence.endsAt, language) });
     return errors(reason);
   };
   const remember = () =>

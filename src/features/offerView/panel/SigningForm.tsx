@@ -11,6 +11,9 @@ import {
 } from '@domain/offers/leaseOptions';
 import { findTermBeyond } from '@domain/offers/leaseTerm';
 import type { MembersOffer } from '@domain/offers/projections';
+import type { Language } from '@domain/shared/format';
+import { formatMessageValues } from '@domain/shared/messages';
+import { useLanguage } from '@i18n/useLanguage';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
@@ -52,6 +55,7 @@ const buttonPlace = {
 /** Lease options as cards and the button that asks for the acknowledgements, then leads to reserving (Spec 2 §4). */
 export default function SigningForm({ offer, canSign }: Props) {
   const { t } = useTranslation('offerView');
+  const { language } = useLanguage();
   const navigate = useNavigate();
   // the page may hold two forms: beside the offer and in the phone's sheet
   const dialog = useOverlayEntry(`acknowledge${useId()}`);
@@ -83,7 +87,7 @@ export default function SigningForm({ offer, canSign }: Props) {
           control={control}
           label={t('panel.options')}
           isDense
-          choices={options.map((option) => toChoice(option, offer, { t, now }))}
+          choices={options.map((option) => toChoice(option, offer, { t, language, now }))}
           disabled={!canSign}
         />
         {canSign && open.length > 0 && (
@@ -121,13 +125,15 @@ type T = ReturnType<typeof useTranslation<'offerView'>>['t'];
 const toChoice = (
   option: LeaseOption,
   offer: MembersOffer,
-  { t, now }: { t: T; now: number },
+  { t, language, now }: { t: T; language: Language; now: number },
 ): CardChoice => {
   const beyond = findTermBeyond(offer, option.id, now);
   return {
     value: option.id,
     title: describeLeaseOption(option, { t }),
-    text: beyond ? t('leaseOption.beyond', beyond) : describeOptionText(option, offer, t),
+    text: beyond
+      ? t('leaseOption.beyond', formatMessageValues(beyond, language))
+      : describeOptionText(option, offer, t),
     disabled: beyond !== null,
   };
 };

@@ -1,9 +1,10 @@
 import { getKeyFacts, isLacking, type KeyFact } from '@domain/offers/keyFacts';
 import type { Level } from '@domain/offers/offer';
 import type { PublicOffer } from '@domain/offers/projections';
-import { formatArea, formatDate, formatNumber } from '@domain/shared/format';
+import { formatArea, formatDate, formatNumber, type Language } from '@domain/shared/format';
 import { NO_BREAK_SPACE } from '@domain/shared/text';
 import { describeLevel } from '@i18n/floors';
+import { useLanguage } from '@i18n/useLanguage';
 import Box from '@mui/material/Box';
 import { SectionCard } from '@ui/layout/SectionCard';
 import { COLORS } from '@ui/theme/tokens';
@@ -19,38 +20,39 @@ const describeLevels = (levels: readonly Level[], { offers }: Texts): string =>
     .filter(Boolean)
     .join(', ');
 
-const withUnit = (value: number, unit: string): string => `${formatNumber(value)}${NO_BREAK_SPACE}${unit}`;
+const withUnit = (value: number, unit: string, language: Language): string =>
+  `${formatNumber(value, language)}${NO_BREAK_SPACE}${unit}`;
 
 const describeFlag = (is: boolean, { t }: Texts): string => t(is ? 'facts.yes' : 'facts.none');
 
 /** Returns the value in words; an empty text if it is not given. */
-const describeFact = (fact: KeyFact, texts: Texts): string => {
+const describeFact = (fact: KeyFact, texts: Texts, language: Language): string => {
   const { t, now } = texts;
   const { kind, value } = fact;
   if (value === null) return '';
   switch (kind) {
     case 'area':
-      return formatArea(value);
+      return formatArea(value, language);
     case 'metres':
-      return withUnit(value, 'm');
+      return withUnit(value, 'm', language);
     case 'power':
-      return withUnit(value, 'kW');
+      return withUnit(value, 'kW', language);
     case 'count':
-      return value === 0 ? t('facts.none') : formatNumber(value);
+      return value === 0 ? t('facts.none') : formatNumber(value, language);
     case 'grid':
-      return `${withUnit(value.x, 'm')} × ${withUnit(value.y, 'm')}`;
+      return `${withUnit(value.x, 'm', language)} × ${withUnit(value.y, 'm', language)}`;
     case 'text':
       return value;
     case 'flag':
       return describeFlag(value, texts);
     case 'lift':
-      return typeof value === 'number' ? withUnit(value, 'kg') : describeFlag(value, texts);
+      return typeof value === 'number' ? withUnit(value, 'kg', language) : describeFlag(value, texts);
     case 'toilets':
-      return typeof value === 'number' ? formatNumber(value) : describeFlag(value, texts);
+      return typeof value === 'number' ? formatNumber(value, language) : describeFlag(value, texts);
     case 'levels':
       return describeLevels(value, texts);
     case 'free':
-      return value.from <= now ? t('facts.now') : formatDate(value.from);
+      return value.from <= now ? t('facts.now') : formatDate(value.from, language);
   }
 };
 
@@ -82,9 +84,10 @@ export function PremisesCard({ offer, now }: Props) {
 }
 
 function Fact({ fact, texts }: { fact: KeyFact; texts: Texts }) {
+  const { language } = useLanguage();
   const { t } = texts;
   const Icon = FACT_ICONS[fact.name];
-  const text = describeFact(fact, texts);
+  const text = describeFact(fact, texts, language);
   const isFaint = text === '' || isLacking(fact);
   return (
     <Box sx={{ position: 'relative', pl: 9 }}>
@@ -115,7 +118,7 @@ function Fact({ fact, texts }: { fact: KeyFact; texts: Texts }) {
           >
             {fact.value.to === null
               ? t('facts.noEnd')
-              : t('facts.until', { date: formatDate(fact.value.to) })}
+              : t('facts.until', { date: formatDate(fact.value.to, language) })}
           </Box>
         )}
       </Box>

@@ -3,6 +3,7 @@ import type { QueueEntry } from '@domain/leases/queueTurns';
 import { QUEUE_MAX } from '@domain/offers/limits';
 import type { MembersOffer } from '@domain/offers/projections';
 import { formatDateTime } from '@domain/shared/format';
+import { useLanguage } from '@i18n/useLanguage';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 
@@ -10,6 +11,7 @@ type Props = { offer: MembersOffer; own: QueueEntry | null; now: number };
 
 /** Says how many companies wait, the place of the viewer's company, and when its turn comes at the latest. */
 export function PlaceText({ offer, own, now }: Props) {
+  const { language } = useLanguage();
   const { t } = useTranslation('queue');
   const { waiting, turn: running } = getQueueStatus(offer, now);
   const rule = running ? 'closed' : 'rule';
@@ -26,7 +28,7 @@ export function PlaceText({ offer, own, now }: Props) {
       ) : (
         <Box>{waiting > 0 ? t('waiting', { count: waiting }) : t('nobody')}</Box>
       )}
-      {own && turn && <Box>{t('place.latest', { time: formatDateTime(turn.startsAt) })}</Box>}
+      {own && turn && <Box>{t('place.latest', { time: formatDateTime(turn.startsAt, language) })}</Box>}
       {own?.hadTurn && <Box>{t('place.hadTurn')}</Box>}
       {!own && <Box>{t(waiting >= QUEUE_MAX ? 'full' : rule)}</Box>}
     </Box>

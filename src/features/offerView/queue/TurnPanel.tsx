@@ -3,6 +3,7 @@ import type { Viewer } from '@domain/accounts/viewer';
 import { getOwnTurn, getQueueStatus, isTurnRunning } from '@domain/leases/queue';
 import type { MembersOffer } from '@domain/offers/projections';
 import { formatUntil } from '@domain/shared/format';
+import { useLanguage } from '@i18n/useLanguage';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { Countdown } from '@ui/progress/Countdown';
@@ -24,6 +25,7 @@ type Props = {
 
 /** Panel of an offer whose queue has its turns: the company with the turn reserves, the others wait. */
 export default function TurnPanel({ offer, viewer, others, renderForm }: Props) {
+  const { language } = useLanguage();
   const { t } = useTranslation('queue');
   const now = useServerNow();
   const own = useOwnPlace(offer.id, viewer);
@@ -33,7 +35,7 @@ export default function TurnPanel({ offer, viewer, others, renderForm }: Props) 
     return (
       <>
         <Alert severity="success" icon={<Clock size={20} />}>
-          {t('turn.own', { time: formatUntil(turn.endsAt, now) })}{' '}
+          {t('turn.own', { time: formatUntil(turn.endsAt, now, language) })}{' '}
           <strong>
             <Countdown until={turn.endsAt} now={now} />
           </strong>
@@ -48,7 +50,7 @@ export default function TurnPanel({ offer, viewer, others, renderForm }: Props) 
   return (
     <>
       <Alert severity="warning" icon={<Clock size={20} />}>
-        {t('turn.other', { time: formatUntil(endsAt, now) })}
+        {t('turn.other', { time: formatUntil(endsAt, now, language) })}
         <Box sx={{ mt: 3 }}>
           <WaitForOffer offer={offer} viewer={viewer}>
             {others}

@@ -3,6 +3,7 @@ import { ROOM_GROUPS } from '@domain/offers/picklists';
 import { type FloorPlanLevel, type FloorPlanRoom, layoutFloorPlan } from '@domain/offers/schematic';
 import { formatArea } from '@domain/shared/format';
 import { toLevelHeading } from '@i18n/floors';
+import { useLanguage } from '@i18n/useLanguage';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { SectionCard } from '@ui/layout/SectionCard';
@@ -30,6 +31,7 @@ export default function SchematicCard({ levels }: { levels: readonly Level[] }) 
 }
 
 function LevelDrawing({ level }: { level: FloorPlanLevel }) {
+  const { language } = useLanguage();
   const { t } = useTranslation('offerView');
   const { t: enums } = useTranslation('enums');
   const { t: offers } = useTranslation('offers');
@@ -41,7 +43,7 @@ function LevelDrawing({ level }: { level: FloorPlanLevel }) {
   return (
     <Box component="figure" sx={{ m: 0 }} aria-labelledby={id}>
       <Typography variant="h4" component="h3" id={id} sx={{ mb: 3 }}>
-        {[name, formatArea(level.surface)].filter(Boolean).join(' · ')}
+        {[name, formatArea(level.surface, language)].filter(Boolean).join(' · ')}
       </Typography>
       <LevelPlan level={level} getName={getName} marked={marked} onMark={setMarked} />
       <Box component="ol" sx={list}>
@@ -56,7 +58,7 @@ function LevelDrawing({ level }: { level: FloorPlanLevel }) {
           >
             {getName(room)}{' '}
             <Box component="b" sx={{ fontWeight: 550 }}>
-              {formatArea(room.surface)}
+              {formatArea(room.surface, language)}
             </Box>
             {room.windows > 0 && (
               <Box component="span" sx={{ color: 'text.secondary' }}>
@@ -68,7 +70,7 @@ function LevelDrawing({ level }: { level: FloorPlanLevel }) {
       </Box>
       {level.rest > 0 && (
         <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
-          {t('schematic.rest', { area: formatArea(level.rest) })}
+          {t('schematic.rest', { area: formatArea(level.rest, language) })}
         </Typography>
       )}
     </Box>

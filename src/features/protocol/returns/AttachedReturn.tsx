@@ -5,12 +5,12 @@ import { RETURN_COMMENT_MAX_CHARS } from '@domain/protocol/limits';
 import { isReturnSigner, whyCannotSendBackReturn, whyCannotWithdrawReturn } from '@domain/returns/predicates';
 import { repairReturn } from '@domain/returns/returnForm';
 import { getSignatureLastDay } from '@domain/returns/signatureTerm';
-import { formatDay } from '@domain/shared/days';
 import { textUpTo } from '@domain/shared/fields';
-import { formatDateTime } from '@domain/shared/format';
+import { formatDateTime, formatDay } from '@domain/shared/format';
 import { asPublicText } from '@domain/shared/publicText';
 import { getTermEnd } from '@domain/term/termEnd';
 import { useErrorText } from '@i18n/useErrorText';
+import { useLanguage } from '@i18n/useLanguage';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useConfirm } from '@ui/dialogs/ConfirmProvider';
@@ -39,6 +39,7 @@ type Props = {
 
 /** Submitted return: the other side compares and signs it, the submitter waits. */
 export function AttachedReturn({ offer, side, isOutcome }: Props) {
+  const { language } = useLanguage();
   const { t } = useTranslation(['returns', 'protocol']);
   const handover = useHandover();
   const outcome = useRef<HTMLDivElement>(null);
@@ -52,14 +53,14 @@ export function AttachedReturn({ offer, side, isOutcome }: Props) {
   const { submitted } = premisesReturn;
   const lastDay = getSignatureLastDay(offer);
   const isSigner = isReturnSigner(offer, side);
-  const moment = formatDateTime(submitted.at);
+  const moment = formatDateTime(submitted.at, language);
   return (
     <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Alert severity={isOutcome ? 'success' : 'info'} ref={outcome} tabIndex={-1}>
         {isSigner
           ? t('attached.toSign', { submitter: t(`protocol:side.${submitted.side}`), moment })
           : t('attached.waits', { moment })}{' '}
-        {lastDay && t('signUntil', { day: formatDay(lastDay) })}
+        {lastDay && t('signUntil', { day: formatDay(lastDay, language) })}
       </Alert>
       <ReturnView form={repairReturn(handover, offer.returnForm)} />
       {isSigner && <SignCard offer={offer} />}
@@ -91,6 +92,7 @@ const OBJECTIONS_SCHEMA = object({
 
 /** Signing is disabled while this device still holds data that never became part of the return. */
 function SignCard({ offer }: { offer: Offer }) {
+  const { language } = useLanguage();
   const { t } = useTranslation('returns');
   const { reauthenticate } = protocolPort;
   const { run, isRunning, proof } = useFreshSignIn({ reauthenticate });
@@ -118,7 +120,9 @@ function SignCard({ offer }: { offer: Offer }) {
     );
   });
   const rent =
-    lastDay === null ? t('sign.rentUntilEnd') : t('sign.rentUntil', { lastDay: formatDay(lastDay) });
+    lastDay === null
+      ? t('sign.rentUntilEnd')
+      : t('sign.rentUntil', { lastDay: formatDay(lastDay, language) });
   return (
     <SignSection
       namespace="returns"

@@ -3,6 +3,7 @@ import { useDocumentUrl } from '@data/leases/leaseRepository';
 import type { Offer } from '@domain/offers/offer';
 import { repairReturn } from '@domain/returns/returnForm';
 import { formatDateTime } from '@domain/shared/format';
+import { useLanguage } from '@i18n/useLanguage';
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
@@ -18,12 +19,13 @@ import { useHandover } from './returnContext';
  * settled next.
  */
 export function SignedReturn({ offer }: { offer: Offer }) {
+  const { language } = useLanguage();
   const { t } = useTranslation(['returns', 'protocol']);
   const handover = useHandover();
   const { status, data, refetch } = useDocumentUrl(offer.id, 'return');
   const { signed, submitted, closedAt, lastRound } = offer.premisesReturn ?? {};
   const isClosed = Boolean(closedAt);
-  const moment = formatDateTime(signed?.at ?? closedAt ?? 0);
+  const moment = formatDateTime(signed?.at ?? closedAt ?? 0, language);
   return (
     <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <SectionCard title={isClosed ? t('closed.title') : t('signed.title')}>

@@ -3,19 +3,21 @@ import type { ReturnForm, ReturnRow } from '@domain/returns/returnForm';
 import { getAtPath, listChangedPaths } from '@domain/shared/changedPaths';
 import { excerptDifference } from '@domain/shared/excerpt';
 import { formatNumber } from '@domain/shared/format';
+import { useLanguage } from '@i18n/useLanguage';
 import type { VersionDifference } from '@ui/saving/VersionDifferences';
 import { useTranslation } from 'react-i18next';
 import { useReturnTexts } from './useReturnTexts';
 
 /** Returns a function that describes the differences between two versions of a return. */
 export function useReturnDifferences(handover: SubmittedForm) {
+  const { language } = useLanguage();
   const { t } = useTranslation(['returns', 'protocol', 'versions']);
   const { formatRowName } = useReturnTexts();
 
   const format = (value: unknown): string => {
     if (value === null || value === undefined || value === '') return t('versions:none');
     if (Array.isArray(value)) return t('versions:count', { count: value.length });
-    if (typeof value === 'number') return formatNumber(value, 3);
+    if (typeof value === 'number') return formatNumber(value, language, 3);
     return t(`answer.${value as NonNullable<ReturnRow['answer']>}`, { defaultValue: String(value) });
   };
 

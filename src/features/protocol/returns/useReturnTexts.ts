@@ -2,6 +2,7 @@ import type { ItemSection, SubmittedForm } from '@domain/protocol/protocol';
 import type { ReturnRow } from '@domain/returns/returnForm';
 import { getFormerQuantity, getReturnOutcome } from '@domain/returns/returnRows';
 import { formatNumber } from '@domain/shared/format';
+import { useLanguage } from '@i18n/useLanguage';
 import { useTranslation } from 'react-i18next';
 import { type ConditionList, useRowTexts } from '../rowTexts';
 
@@ -15,6 +16,7 @@ const LISTS: Partial<Record<ItemSection, ConditionList>> = {
 
 /** Returns the texts of rows of a return: their name, their state at the handover and now. */
 export function useReturnTexts() {
+  const { language } = useLanguage();
   const { t } = useTranslation(['returns', 'protocol']);
   const { t: enums } = useTranslation('enums');
   const { getName, getLevel, getCondition, isMissing } = useRowTexts();
@@ -27,7 +29,7 @@ export function useReturnTexts() {
 
   const formatQuantity = (row: FormerRow, quantity: number): string => {
     const unit = 'unit' in row ? ` ${enums(`meterUnit.${row.unit}`)}` : '';
-    return `${formatNumber(quantity, 3)}${unit}`;
+    return `${formatNumber(quantity, language, 3)}${unit}`;
   };
 
   const describeFormer = (section: ItemSection, row: FormerRow): string => {

@@ -4,6 +4,7 @@ import { isNotApplicable } from '@domain/protocol/openRows';
 import { type ItemSection, METER_DECIMALS, type SubmittedProtocol } from '@domain/protocol/protocol';
 import { formatNumber } from '@domain/shared/format';
 import { MISSING_VALUE } from '@domain/shared/text';
+import { useLanguage } from '@i18n/useLanguage';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { SectionCard } from '@ui/layout/SectionCard';
@@ -18,10 +19,12 @@ type Props = { offer: Offer; protocol: SubmittedProtocol };
 
 /** Submitted protocol, read-only. An empty value is stored as "Brak" and shown as "not given" (Spec 2 §5). */
 export function ProtocolView({ offer, protocol }: Props) {
+  const { language } = useLanguage();
   const { t } = useTranslation('protocol');
   const { t: enums } = useTranslation('enums');
   const { getName, getCondition, shown, isMissing } = useRowTexts();
-  const count = (value: unknown) => shown(value, (text) => formatNumber(Number(text), METER_DECIMALS));
+  const count = (value: unknown) =>
+    shown(value, (text) => formatNumber(Number(text), language, METER_DECIMALS));
   const commentsText = (comments: string | undefined) =>
     comments && !isMissing(comments) ? t('commentsAre', { comments }) : '';
   const isAbsent = (row: object) => isNotApplicable(offer, row);

@@ -1,5 +1,6 @@
 import type { Search, SearchResults } from '@data/offers/publicOffers';
 import type { Town } from '@domain/offers/cities';
+import { useLanguage } from '@i18n/useLanguage';
 import { BaseMap } from '@ui/map/BaseMap';
 import { type ComponentProps, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -25,9 +26,10 @@ export type SearchMapProps = Omit<MapView & Markers, 'places' | 'audience' | 'li
 
 /** All offers of a search on a map. Moving the map searches the visible area. */
 export default function SearchMap({ search, results, pointed, onPoint, onTown, ...view }: SearchMapProps) {
+  const { language } = useLanguage();
   const { t } = useTranslation('searchMap');
   const { pins, status, retry } = usePins(search, results);
-  const places = useMemo(() => toMapPlaces(pins, t), [pins, t]);
+  const places = useMemo(() => toMapPlaces(pins, t, language), [pins, t, language]);
   return (
     <>
       <BaseMap

@@ -1,6 +1,6 @@
 import type { OfferPin } from '@data/offers/offerPins';
 import type { MapPoint } from '@domain/offers/searchArea';
-import { formatArea, formatMoney, formatNumber } from '@domain/shared/format';
+import { formatArea, formatMoney, formatNetMoney, formatNumber, type Language } from '@domain/shared/format';
 import type { TFunction } from 'i18next';
 
 /**
@@ -20,21 +20,26 @@ const MILLION = 1_000_000;
 /** Rounded amounts from this value on have no decimals. */
 const WHOLE_FROM = 100;
 
-const formatRounded = (amount: number) => formatNumber(amount, amount < WHOLE_FROM ? 1 : 0);
+const formatRounded = (amount: number, language: Language) =>
+  formatNumber(amount, language, amount < WHOLE_FROM ? 1 : 0);
 
 /** Formats a rent for a marker: `950 zł`, `4,5 tys. zł`, `1,2 mln zł`. */
-export const formatShortRent = (pln: number, t: TFunction<'searchMap'>): string => {
+export const formatShortRent = (pln: number, t: TFunction<'searchMap'>, language: Language): string => {
   const whole = Math.round(pln);
-  if (whole < THOUSAND) return formatMoney(whole);
+  if (whole < THOUSAND) return formatMoney(whole, language);
   const thousands = whole / THOUSAND;
   const isMillion = Math.round(thousands) >= THOUSAND;
   return isMillion
-    ? t('millions', { amount: formatRounded(whole / MILLION) })
-    : t('thousands', { amount: formatRounded(thousands) });
+    ? t('millions', { amount: formatRounded(whole / MILLION, language) })
+    : t('thousands', { amount: formatRounded(thousands, language) });
 };
 
 /** Returns the offers that have a location, for the map. */
-export const toMapPlaces = (pins: readonly OfferPin[], t: TFunction<'searchMap'>): MapPlace[] =>
+export const toMapPlaces = (
+  pins: readonly OfferPin[],
+  t: TFunction<'searchMap'>,
+  language: Language,
+): MapPlace[] =>
   pins.flatMap(({ geoMarker, id, name, address, areaDetails, price }) => {
     if (!geoMarker) return [];
     const surface = areaDetails.surface ?? 0;
@@ -44,9 +49,9 @@ export const toMapPlaces = (pins: readonly OfferPin[], t: TFunction<'searchMap'>
         ...geoMarker,
         id,
         name,
-        label: hasRent ? formatShortRent(price, t) : formatArea(Math.round(surface)),
+        label: hasRent ? formatShortRent(price, t, language) : formatArea(Math.round(surface), language),
         address: [address.street, address.city].filter((part) => part.trim() !== '').join(', '),
-        facts: [formatArea(surface), ...(hasRent ? [t('rent', { amount: formatMoney(price) })] : [])],
+        facts: [formatArea(surface, language), ...(hasRent ? [formatNetMoney(price, language)] : [])],
       },
     ];
   });

@@ -39,9 +39,10 @@ const schema = object({
 
 /** Declaration and scan of the other side, with the buttons that confirm or decline. */
 export function ConfirmPaper({ offer, paper, feeGrosze }: Props & Fee) {
+  const { language } = useLanguage();
   const { t } = useTranslation('signing');
   const [isRefusing, setRefusing] = useState(false);
-  const day = formatDate(parseTimestamp(paper.signedOn) ?? paper.at);
+  const day = formatDate(parseTimestamp(paper.signedOn) ?? paper.at, language);
   return (
     <SectionCard title={t('paper.confirm.title')} lead={t('paper.confirm.lead')}>
       <Box sx={{ display: 'grid', gap: 4 }}>
@@ -49,7 +50,7 @@ export function ConfirmPaper({ offer, paper, feeGrosze }: Props & Fee) {
           look="rows"
           facts={[
             { label: t('paper.signedOn'), value: day },
-            { label: t('paper.handedIn'), value: formatDateTime(paper.at) },
+            { label: t('paper.handedIn'), value: formatDateTime(paper.at, language) },
           ]}
         />
         <ScanFiles offerId={offer.id} reservationNumber={offer.lastReservationNumber} paper={paper} />

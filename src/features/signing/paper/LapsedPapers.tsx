@@ -6,6 +6,7 @@ import type { LapsedPaper } from '@domain/leases/paperCaseViews';
 import type { OfferState } from '@domain/offers/states';
 import { parseTimestamp } from '@domain/shared/dates';
 import { formatDate, formatDateTime } from '@domain/shared/format';
+import { useLanguage } from '@i18n/useLanguage';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
@@ -63,11 +64,12 @@ function WriteLink({ offerId }: { offerId: string }) {
 type CardProps = { offerId: string; paper: LapsedPaper; onChange: () => void };
 
 function LapsedPaperCard({ offerId, paper, onChange }: CardProps) {
+  const { language } = useLanguage();
   const { t } = useTranslation(['signing', 'paperCase']);
   const { hindrance, next, answer, reservationNumber } = paper;
   // kept while something blocks the request, so that the typed text is not lost
   const asking = useAsking({ offerId, paper, onChange });
-  const until = formatDateTime(paper.expiresAt);
+  const until = formatDateTime(paper.expiresAt, language);
   const text = hindrance
     ? t(`paperCase:hindrance.${hindrance}`, { until })
     : t(`paperCase:next.${next}`, { until });
@@ -81,7 +83,10 @@ function LapsedPaperCard({ offerId, paper, onChange }: CardProps) {
           <Alert severity="warning">
             <AlertTitle>{t('lapsedPaper.answered.title')}</AlertTitle>
             <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
-              {t('lapsedPaper.answered.text', { at: formatDateTime(answer.at), reason: answer.reason })}
+              {t('lapsedPaper.answered.text', {
+                at: formatDateTime(answer.at, language),
+                reason: answer.reason,
+              })}
             </Box>
           </Alert>
         )}
@@ -115,10 +120,11 @@ function CopyAddress({ offerId }: { offerId: string }) {
 }
 
 const usePaperFacts = (paper: LapsedPaper) => {
+  const { language } = useLanguage();
   const { t } = useTranslation('signing');
   const { handedInBy, handedInAt, requests, refusal } = paper;
   const bySide = (side: LapsedPaper['side'] | null, at: number) =>
-    [side && t(`lapsedPaper.side.${side}`), formatDateTime(at)].filter(Boolean).join(', ');
+    [side && t(`lapsedPaper.side.${side}`), formatDateTime(at, language)].filter(Boolean).join(', ');
   const asked = requests.map(({ by, at, statement }) => (
     <Box key={`${by}${at}`} sx={{ '& + &': { mt: 2 } }}>
       <div>{bySide(by, at)}</div>
@@ -127,11 +133,11 @@ const usePaperFacts = (paper: LapsedPaper) => {
   ));
   const facts = [
     { label: t('lapsedPaper.other'), value: paper.otherName },
-    { label: t('paper.signedOn'), value: formatDate(parseTimestamp(paper.signedOn) ?? handedInAt) },
+    { label: t('paper.signedOn'), value: formatDate(parseTimestamp(paper.signedOn) ?? handedInAt, language) },
     { label: t('paper.record.handedIn'), value: bySide(handedInBy, handedInAt) },
     { label: t('lapsedPaper.refused'), value: refusal?.reason },
     { label: t('lapsedPaper.askedAt'), value: asked.length > 0 && asked },
-    { label: t('lapsedPaper.until'), value: formatDateTime(paper.expiresAt) },
+    { label: t('lapsedPaper.until'), value: formatDateTime(paper.expiresAt, language) },
   ];
   return facts.flatMap(({ label, value }) => (value ? [{ label, value }] : []));
 };

@@ -4,6 +4,7 @@ import { getPaperConfirmer, getWaitingPaper, type PaperLease } from '@domain/lea
 import type { Offer } from '@domain/offers/offer';
 import type { LeaseSide } from '@domain/offers/states';
 import { formatUntil } from '@domain/shared/format';
+import { useLanguage } from '@i18n/useLanguage';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
@@ -43,6 +44,7 @@ type WaitingProps = { offer: Offer; paper: PaperLease };
 
 /** Tells the side that handed in a scan what happens next, with its actions meanwhile. */
 function OtherConfirms({ offer, paper }: WaitingProps) {
+  const { language } = useLanguage();
   const { t } = useTranslation('signing');
   const until = offer.reservation?.endsAt ?? 0;
   return (
@@ -50,7 +52,7 @@ function OtherConfirms({ offer, paper }: WaitingProps) {
       <Box sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
         <Alert severity="info" icon={<PenLine size={20} />}>
           <AlertTitle>{t('paper.waiting.title')}</AlertTitle>
-          {t('paper.waiting.text', { time: formatUntil(until, useServerNow()) })}
+          {t('paper.waiting.text', { time: formatUntil(until, useServerNow(), language) })}
         </Alert>
         <ScanFiles offerId={offer.id} reservationNumber={offer.lastReservationNumber} paper={paper} />
         <AskAdmin offer={offer} paper={paper} />

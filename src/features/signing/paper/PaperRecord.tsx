@@ -7,6 +7,7 @@ import {
 import type { Offer } from '@domain/offers/offer';
 import { parseTimestamp } from '@domain/shared/dates';
 import { formatDate, formatDateTime } from '@domain/shared/format';
+import { useLanguage } from '@i18n/useLanguage';
 import Box from '@mui/material/Box';
 import { SectionCard } from '@ui/layout/SectionCard';
 import { DescriptionList } from '@ui/tables/DescriptionList';
@@ -18,6 +19,7 @@ import { ScanFiles } from './ScanFiles';
  * leases.
  */
 export function PaperRecord({ offer }: { offer: Offer }) {
+  const { language } = useLanguage();
   const { t } = useTranslation('signing');
   const { t: enums } = useTranslation('enums');
   const paper = getConfirmedPaper(offer.reservation);
@@ -25,7 +27,7 @@ export function PaperRecord({ offer }: { offer: Offer }) {
   const { signedOn, handedInBy, at, confirmation } = paper;
   const recordedDay = getRecordedDay(paper);
   const by = (side: PaperConfirmer, moment: number) =>
-    `${t(`paper.record.side.${side}`)}, ${formatDateTime(moment)}`;
+    `${t(`paper.record.side.${side}`)}, ${formatDateTime(moment, language)}`;
   return (
     <SectionCard title={t('paper.title')} lead={t('paper.record.lead')}>
       <Box sx={{ display: 'grid', gap: 4 }}>
@@ -35,7 +37,7 @@ export function PaperRecord({ offer }: { offer: Offer }) {
             {
               label: t('paper.signedOn'),
               value: t('paper.record.declared', {
-                day: formatDate(parseTimestamp(signedOn) ?? at),
+                day: formatDate(parseTimestamp(signedOn) ?? at, language),
                 source: enums(`paperSource.${getPaperSource({ handedInBy, confirmedBy: confirmation.by })}`),
               }),
             },
@@ -43,7 +45,7 @@ export function PaperRecord({ offer }: { offer: Offer }) {
               ? [
                   {
                     label: t('paper.record.recordedDay'),
-                    value: formatDate(parseTimestamp(recordedDay) ?? at),
+                    value: formatDate(parseTimestamp(recordedDay) ?? at, language),
                   },
                 ]
               : []),

@@ -31,10 +31,10 @@ describe('the fee of the platform', () => {
   });
 
   it('names net and gross to the grosz, and says where there is none', () => {
-    expect(formatPlatformFee(TENANTS, WORDS).replaceAll('\u00A0', ' ')).toBe(
+    expect(formatPlatformFee(TENANTS, WORDS, 'pl').replaceAll('\u00A0', ' ')).toBe(
       '500,00 zł netto (615,00 zł brutto)',
     );
-    expect(formatPlatformFee(FREE, WORDS)).toBe('bez opłat');
+    expect(formatPlatformFee(FREE, WORDS, 'pl')).toBe('bez opłat');
   });
 
   it('is raised only above what was shown; nothing shown means free', () => {

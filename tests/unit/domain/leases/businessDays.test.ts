@@ -96,7 +96,11 @@ describe('business days', () => {
 
 describe('the payout of the deposit [M19]', () => {
   test('is due until the end of the fifth business day after both signatures, by Warsaw’s calendar', () => {
-    expect(formatDateTime(getPayoutDueBy(Date.parse('2026-11-20T22:59:59Z')))).toBe('27.11.2026, 23:59');
-    expect(formatDateTime(getPayoutDueBy(Date.parse('2026-11-22T23:30:00Z')))).toBe('30.11.2026, 23:59');
+    expect(formatDateTime(getPayoutDueBy(Date.parse('2026-11-20T22:59:59Z')), 'pl')).toBe(
+      '27.11.2026, 23:59',
+    );
+    expect(formatDateTime(getPayoutDueBy(Date.parse('2026-11-22T23:30:00Z')), 'pl')).toBe(
+      '30.11.2026, 23:59',
+    );
   });
 });

@@ -25,13 +25,13 @@ const listIssues = (offer: ReturnType<typeof withCertificate>) =>
 
 describe('an energy performance certificate', () => {
   it('is valid for ten years, to the end of its last day in Warsaw', () => {
-    expect(formatDate(getCertificateEnd(CERTIFICATE.certificateDate))).toBe('12.03.2036');
+    expect(formatDate(getCertificateEnd(CERTIFICATE.certificateDate), 'pl')).toBe('12.03.2036');
     const last = dayOf('2036-03-12');
     expect([last, last + 1].map((at) => getCertificateState(CERTIFICATE, at))).toEqual(['valid', 'expired']);
   });
 
   it('of 29 February ends on the last day of February', () => {
-    expect(formatDate(getCertificateEnd(dayOf('2024-02-29')))).toBe('28.02.2034');
+    expect(formatDate(getCertificateEnd(dayOf('2024-02-29')), 'pl')).toBe('28.02.2034');
   });
 
   it.each(['certificateNumber', 'certificateDate', 'certificateFile'] as const)(

@@ -130,7 +130,11 @@ it('frees from what binds only whole facts, never a part of one', () => {
 
 it('names the other rooms of a level only while the landlord says that there are some', () => {
   const field = FIELDS_IN_LEVEL.find(({ path }) => path === 'otherRoomsDetails')!;
-  const words = { text: (key: string) => key, name: (_: string, option: string) => option };
+  const words = {
+    lang: 'pl' as const,
+    text: (key: string) => key,
+    name: (_: string, option: string) => option,
+  };
   const rooms = ['kitchen', 'terrace'];
   expect(describeField(field, { otherRooms: true, otherRoomsDetails: rooms }, words)).toBe(
     'kitchen, terrace',

@@ -82,7 +82,7 @@ describe('an offer with an end of availability', () => {
         path: 'leaseAgreement.fixedlongMonths',
         message: {
           key: 'termBeyondAvailability',
-          values: { months: 36, end: '08.01.2030', to: '07.01.2030' },
+          values: { months: 36, end: { day: '2030-01-08' }, to: { day: '2030-01-07' } },
         },
       },
     ]);
@@ -112,8 +112,8 @@ describe('an offer with an end of availability', () => {
     expect(findTermBeyond(draft, 'fixedshort', today)).toBeNull();
     expect(findTermBeyond(draft, 'fixedshort', today + 24 * 3_600_000)).toEqual({
       months: 12,
-      end: '21.11.2027',
-      to: '20.11.2027',
+      end: { day: '2027-11-21' },
+      to: { day: '2027-11-20' },
     });
   });
 });
@@ -148,7 +148,12 @@ describe('a binding offer with an end of availability', () => {
         path: 'leaseAgreement.fixedshortMonths',
         message: {
           key: 'termBeyondValidity',
-          values: { months: 12, signed: '28.12.2026', end: '28.12.2027', to: '27.11.2027' },
+          values: {
+            months: 12,
+            signed: { day: '2026-12-28' },
+            end: { day: '2027-12-28' },
+            to: { day: '2027-11-27' },
+          },
         },
       },
     ]);

@@ -89,8 +89,8 @@ describe('Filters in the address', () => {
       return [getFilterFault('minArea', typed), getFilterFault('maxArea', typed)];
     };
     expect(faults('300', '200')).toEqual([
-      { key: 'rangeFromAbove', values: { to: '200' } },
-      { key: 'rangeToBelow', values: { from: '300' } },
+      { key: 'rangeFromAbove', values: { to: { amount: 200 } } },
+      { key: 'rangeToBelow', values: { from: { amount: 300 } } },
     ]);
     expect(faults('200', '200')).toEqual([null, null]);
     expect(faults('300', '')).toEqual([null, null]);

@@ -60,10 +60,10 @@ describe('the promotion Bezpieczne 100', () => {
 
   it('insures for 12 months from the activation, to the end of that day [R3]', () => {
     expect(INSURED_MONTHS).toBe(12);
-    expect(formatDateTime(getInsuranceEnd(toWarsawTimestamp(2025, 3, 10, [9, 30, 0, 0])))).toBe(
+    expect(formatDateTime(getInsuranceEnd(toWarsawTimestamp(2025, 3, 10, [9, 30, 0, 0])), 'pl')).toBe(
       '10.03.2026, 23:59',
     );
-    expect(formatDateTime(getInsuranceEnd(toWarsawTimestamp(2024, 2, 29)))).toBe('28.02.2025, 23:59');
+    expect(formatDateTime(getInsuranceEnd(toWarsawTimestamp(2024, 2, 29)), 'pl')).toBe('28.02.2025, 23:59');
   });
 
   it('covers non-payment of rent, damage to property, legal aid and fast payouts [R4]', () => {

@@ -23,6 +23,6 @@ describe('Amounts with VAT', () => {
     [123_405, '1\u00A0234,05\u00A0zł'],
     [9, '0,09\u00A0zł'],
   ])('of %i grosze read %s [W3]', (grosze, text) => {
-    expect(formatGrosze(grosze)).toBe(text);
+    expect(formatGrosze(grosze, 'pl')).toBe(text);
   });
 });

@@ -143,6 +143,36 @@ describe('number field', () => {
     expect(screen.queryByRole('group')).toBeNull();
   });
 
+  it('takes and shows English numbers on English pages, and the Polish ones again after a switch [W5]', async () => {
+    renderPart(<AreaForm />);
+    await act(() => i18next.changeLanguage('en'));
+    try {
+      await userEvent.type(getField(), '12,500');
+      expect(readValue()).toBe('12500');
+      expect(screen.queryByRole('group')).toBeNull();
+      await userEvent.tab();
+      expect(getField().value).toBe('12,500');
+    } finally {
+      await act(() => i18next.changeLanguage('pl'));
+    }
+    expect(getField().value).toBe('12\u00A0500');
+  });
+
+  it('keeps a text it asks about when the language changes, and reads it by the habit of that language', async () => {
+    renderPart(<AreaForm />);
+    await userEvent.type(getField(), '12,500');
+    expect(readValue()).toBe('NaN');
+    await act(() => i18next.changeLanguage('en'));
+    try {
+      expect(getField().value).toBe('12,500');
+      await userEvent.click(getField());
+      await userEvent.tab();
+      expect(readValue()).toBe('12500');
+    } finally {
+      await act(() => i18next.changeLanguage('pl'));
+    }
+  });
+
   it('asks one thing at a time: how to read the number first, then whether the amount is meant', async () => {
     const user = userEvent.setup();
     renderPart(<RentForm />);
