@@ -34,7 +34,8 @@ const POLISH = [
 
 const expectEnglish = async (page: Page) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  const text = await page.locator('body').innerText();
+  // the client's mark of net amounts stands in both languages
+  const text = (await page.locator('body').innerText()).replaceAll('/netto', '');
   expect(POLISH.filter((word) => text.includes(word))).toEqual([]);
 };
 
@@ -84,5 +85,33 @@ test('the English interface says nothing in Polish on the dashboard', async ({ b
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign out' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectEnglish(page);
+  await chooseLanguage(page, 'Polski');
+});
+
+/** Amounts, areas and days as Polish texts write them. A word of an offer's own text never stands behind a number so. */
+const POLISH_FORMATS = /\d zł|\d \d{3}(?!\d)|\d,\d{1,2}(?!\d)|\d{2}\.\d{2}\.20\d{2}/;
+
+test('the English interface writes rents, areas and days as in Britain [J16]', async ({ browser }) => {
+  const page = await openSignedInPage(browser, 'tenant');
+  await chooseLanguage(page, 'English');
+  const readText = async () => (await page.getByRole('main').innerText()).replaceAll('\u00A0', ' ');
+
+  await test.step('search', async () => {
+    await page.goto('/offers');
+    await expect(page.getByRole('article').first()).toContainText(/PLN\s[\d,]+\s\/netto \(excl\.\sVAT\)/);
+    expect(await readText()).not.toMatch(POLISH_FORMATS);
+  });
+
+  await test.step('offer', async () => {
+    await page.goto('/offer/offer-active-office-05');
+    await expect(page.getByRole('complementary')).toContainText(/PLN\s[\d.,]+\/m² excl\. VAT/);
+    expect(await readText()).not.toMatch(/\d zł|\d{2}\.\d{2}\.20\d{2}/);
+  });
+
+  await test.step('leases', async () => {
+    await page.goto('/moja-tablica');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await readText()).not.toMatch(/\d zł|\d{2}\.\d{2}\.20\d{2}/);
+  });
   await chooseLanguage(page, 'Polski');
 });
