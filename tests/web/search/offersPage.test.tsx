@@ -2,7 +2,7 @@ import { COOKIES } from '@config/cookies';
 import { readSearchFilters } from '@data/browser/searchCookie';
 import { runQuery } from '@data/firestore/queryBuilder';
 import { FILTER_NAMES, NO_FILTERS } from '@domain/offers/searchFilters';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import Cookies from 'js-cookie';
@@ -68,6 +68,29 @@ describe('The search page', () => {
     expect(field.value).toBe('200');
     for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown']) fireEvent.keyDown(field, { key });
     expect(field.value).toBe('1');
+  });
+
+  it('writes a whole card in English as in Britain, with the client’s mark of net rents [J16]', async () => {
+    answer([
+      {
+        ...asMembers,
+        price: 12_500.5,
+        areaDetails: { ...asMembers.areaDetails, surface: 1_240.5 },
+        availability: Date.UTC(2030, 4, 7),
+        confirmedAt: Date.UTC(2026, 0, 2),
+      },
+    ]);
+    await i18next.loadLanguages('en');
+    await act(() => i18next.changeLanguage('en'));
+    try {
+      open('/offers', buildSignedInSession());
+      const card = await screen.findByRole('article');
+      expect(card.textContent?.replaceAll('\u00A0', ' ')).toMatch(
+        /^confirmed on 2 Jan 2026Office.*1,240\.5 m² · .*from 7 May 2030PLN 12,500\.50 \/netto \(excl\. VAT\).*PLN 10\.08\/m² excl\. VAT/,
+      );
+    } finally {
+      await act(() => i18next.changeLanguage('pl'));
+    }
   });
 
   it('lets the smallest area be typed from 0 in steps of 10 [J37]', async () => {
