@@ -11,8 +11,12 @@ const LOGS = join(ROOT, '.cache', 'logs', 'nightly');
 /** Simulated lives of each model in one run; few, so that an interrupted night shows its progress. */
 const LIVES_PER_RUN = 100;
 
-/** The models whose lives a night simulates: leases and viewings. */
-const WALKS = ['tests/functions/lifeOfALease.test.ts', 'tests/functions/viewings/lifeOfViewings.test.ts'];
+/** The models whose lives a night simulates: a lease up to its handover and after it, and viewings. */
+const WALKS = [
+  'tests/functions/lifeOfALease.test.ts',
+  'tests/functions/lifeAfterHandover.test.ts',
+  'tests/functions/viewings/lifeOfViewings.test.ts',
+];
 
 type Run = { title: string; args: string[]; env: Record<string, string> };
 

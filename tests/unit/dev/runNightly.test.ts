@@ -2,7 +2,11 @@ import { formatSummary } from '@tools/dev/formatSummary';
 import { formatNight, planNight, readOutcome } from '@tools/dev/runNightly';
 import { expect, it } from 'vitest';
 
-const WALKS = ['tests/functions/lifeOfALease.test.ts', 'tests/functions/viewings/lifeOfViewings.test.ts'];
+const WALKS = [
+  'tests/functions/lifeOfALease.test.ts',
+  'tests/functions/lifeAfterHandover.test.ts',
+  'tests/functions/viewings/lifeOfViewings.test.ts',
+];
 
 it('walks through 250 lives in parts of a hundred after the browser runs, none of which has a second try', () => {
   expect(planNight(2, 250)).toEqual([
