@@ -5,7 +5,8 @@ import { Refusal } from '@domain/shared/errors';
 import { logEvents } from '../data/eventLog';
 import { loadOffer } from '../data/offers';
 import { ensureInvoices } from '../invoices/invoiceFiles';
-import { ensureDocument, isPartyGone } from '../offers/offerDocuments';
+import { ensureDocument } from '../offers/offerDocuments';
+import { skipIfPartyGone } from '../offers/partyGone';
 import { ensureProtocolRounds } from '../offers/protocolRoundDocuments';
 import { getCallerSide } from '../offers/side';
 import type { CallContext } from '../runtime/context';
@@ -21,16 +22,10 @@ const getPackSide = (offer: Offer, ctx: CallContext): PackSide => {
   throw new Refusal('noAccess');
 };
 
-/** A document that would have to name a party who is gone, and was not made before, is missing from the pack, which says so. */
-const skipIfPartyGone = (making: Promise<unknown>): Promise<unknown> =>
-  making.catch((error: unknown) => {
-    if (!isPartyGone(error)) throw error;
-  });
-
 /**
  * Returns a URL, valid for ten minutes, of the evidence of a signed lease. The pack holds the sealed documents, the offer's
  * versions, the protocol's photos, the audit chain, the caller's own invoice and mails, and a page that verifies them. Throws
- * `Refusal('noAccess')` or `Refusal('offerNotSigned')`.
+ * `Refusal('noAccess')` or `Refusal('offerNotSigned')`. A document that is skipped because a party is gone is named as missing in it.
  */
 export const createEvidencePack: Handler<'createEvidencePack'> = async ({ offerId }, ctx) => {
   const { viewer, now } = ctx;

@@ -4,7 +4,6 @@ import { formatStampLabel, STAMP_AWAITED } from '@domain/evidence/timeStamps';
 import type { MadeDocument } from '@domain/leases/contract';
 import { getPaperProof } from '@domain/leases/paperLease';
 import { getLeaseOptions, type LeaseOptionId } from '@domain/offers/leaseOptions';
-import { Refusal } from '@domain/shared/errors';
 import type { Language } from '@domain/shared/format';
 import { findContract, getContractPath } from '../data/contracts';
 import { registerDocument } from '../data/documentRegistry';
@@ -23,6 +22,7 @@ import {
 } from '../documents/kinds';
 import { DOCUMENT_DATA } from './documentData';
 import { getIssuedKind, loadFinalPages } from './finalPages';
+import { isPartyGone } from './partyGone';
 import { findStoredDocument, recordDocument } from './recordDocument';
 import { restoreStamped, storeStamped } from './stampDocument';
 
@@ -57,10 +57,6 @@ const renderRequestedDocument = async <K extends RenderedKind>(
     : renderDocument(kind, data, lang);
   return withDocumentFailed(making);
 };
-
-/** Returns whether a document cannot be rendered because the last account of a party is gone. */
-export const isPartyGone = (error: unknown): boolean =>
-  error instanceof Refusal && error.reason === 'companyNotAccepted';
 
 const SEALED = ':sealed';
 

@@ -7,6 +7,7 @@ import { assertAllowed, Refusal } from '@domain/shared/errors';
 import { changeLastingLease, type OfferDecision } from '../data/changeOffer';
 import type { LastingLease } from '../data/parties';
 import { ensureDocument } from '../offers/offerDocuments';
+import { skipIfPartyGone } from '../offers/partyGone';
 import { getLeaseSide } from '../offers/side';
 import type { CallContext } from '../runtime/context';
 import { sha256Hex } from '../runtime/hash';
@@ -30,7 +31,7 @@ export const signReturn: Handler<'signReturn'> = async ({ offerId, seenDigest, o
     },
     ctx,
   );
-  await ensureDocument(offerId, 'return', ctx.now);
+  await skipIfPartyGone(ensureDocument(offerId, 'return', ctx.now));
   return answer;
 };
 
