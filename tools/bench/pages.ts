@@ -50,8 +50,8 @@ export const MEASURED_PAGES: Record<string, MeasuredPage> = {
     // Beyond those of a visitor: 120 KiB of Firebase's clients, and 88 of the leases, which the emulator does not compress; eight requests
     // of the two clients, four for the schema that judges drafts. On a computer the photo of the first task is the largest paint, and it
     // comes after account and database.
-    budget: { ...EVERY_PAGE, lcp: 2500, requests: 37, kib: 640, reads: 14, score: 90 },
-    desktop: { lcp: 1800, tbt: 50, requests: 37, score: 90 },
+    budget: { ...EVERY_PAGE, lcp: 2500, requests: 38, kib: 640, reads: 14, score: 90 },
+    desktop: { lcp: 1800, tbt: 50, requests: 38, score: 90 },
   },
 };
 
