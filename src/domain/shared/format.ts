@@ -9,7 +9,7 @@ export const DEFAULT_LANGUAGE: Language = 'pl';
 
 const toNoBreakText = (text: string) => text.replace(/[\s\u202F]/g, NO_BREAK_SPACE);
 
-/** The locale of numbers: Polish in the Polish texts, British in the English ones (decision 94). */
+/** The locale of numbers: Polish in the Polish texts, British in the English ones (decision 95). */
 const NUMBER_LOCALES: Record<Language, string> = { pl: 'pl-PL', en: 'en-GB' };
 
 /** Cache by language, minimum and maximum decimals: creating a formatter costs more than rendering a whole field. */
