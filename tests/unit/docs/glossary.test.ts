@@ -47,6 +47,7 @@ const SCREEN_WORDS: Record<string, [polish: string, english: RegExp]> = {
 const SECOND_WORDS = [
   { lang: 'en', for: 'party', word: /\b(?:(?:other|either|both|one) sides?|the sides)\b/i },
   { lang: 'en', for: 'administrator', word: /\badmins?\b/i },
+  { lang: 'en', for: 'refused premises', word: /premises not taken(?! over)|handover refused/i },
   { lang: 'en', for: '/netto', word: /\/net\b/ },
   { lang: 'en', for: 'PLN', word: /(?<!\p{L})zł(?!\p{L})/u },
   { lang: 'pl', for: 'odcisk', word: /(?<!\p{L})skrót/iu },
