@@ -39,6 +39,7 @@ const SCREEN_WORDS: Record<string, [polish: string, english: RegExp]> = {
   certificate: ['świadectw\\p{L}+ charakterystyki', /certificate/i],
   'second signer': ['drugi\\p{L}* podpis', /second|both/i],
   term: ['okres\\p{L}* najmu', /term|lease/i],
+  notice: ['wypowiedzeni', /notice/i],
   'return protocol': ['protok\\p{L}+ zwrotu', /return protocol/i],
   'settlement, deduction': ['rozliczeni\\p{L}+ kaucji|potrąc', /settle|deduct|keep|kept/i],
 };
