@@ -69,6 +69,12 @@ export const onTimeStampQueued = onDocumentCreated(
   },
 );
 
+/** Reads the EU's trusted lists, with which qualified signatures are checked. */
+export const refreshTrustedLists = onSchedule({ region: REGION, schedule: 'every 24 hours' }, async () => {
+  const { refreshTrustedLists: refresh } = await import('./evidence/refreshTrustedLists');
+  await refresh(Date.now());
+});
+
 /** Publishes the head of all evidence chains of the day and has it stamped. */
 export const publishEvidenceHeads = onSchedule(
   { region: REGION, secrets: stampSecrets, schedule: 'every 1 hours' },

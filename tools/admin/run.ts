@@ -4,6 +4,7 @@ import { cleanViewings } from './cleanViewings';
 import { grantAdmin } from './grant';
 import { type Counts, findProgress, reprojectOffers } from './reproject';
 import { formatSettings, readSettingsFile, writeSettings } from './settings';
+import { formatSnapshot, takeSnapshot } from './trustedLists';
 
 const DRY_RUN = '--dry-run';
 const RESTART = '--restart';
@@ -12,7 +13,8 @@ const USAGE = `Say what to do:
   npm run admin -- <alias> grant <e-mail>
   npm run admin -- <alias> settings [<file.json> [${DRY_RUN}]]
   npm run admin -- <alias> reproject [${DRY_RUN}] [${RESTART}]
-  npm run admin -- <alias> cleanViewings [${DRY_RUN}]`;
+  npm run admin -- <alias> cleanViewings [${DRY_RUN}]
+  npm run admin -- <alias> trustedLists [${DRY_RUN}]`;
 
 type Arguments = { values: string[]; flags: ReadonlySet<string> };
 
@@ -83,11 +85,21 @@ const runCleanViewings = async (args: readonly string[]): Promise<void> => {
   console.log(`${read} viewings read, ${changed} ${isDryRun ? 'would change' : 'changed'}.`);
 };
 
+const runTrustedLists = async (args: readonly string[]): Promise<void> => {
+  const isDryRun = parseArguments(args, [DRY_RUN]).flags.has(DRY_RUN);
+  const snapshot = await takeSnapshot({ isDryRun, now: Date.now() });
+  for (const line of formatSnapshot(snapshot)) console.log(line);
+  console.log(
+    isDryRun ? 'Nothing was stored.' : 'Stored. Signatures are checked with these lists from now on.',
+  );
+};
+
 const COMMANDS: Record<string, (args: readonly string[]) => Promise<void>> = {
   grant: runGrant,
   settings: runSettings,
   reproject: runReproject,
   cleanViewings: runCleanViewings,
+  trustedLists: runTrustedLists,
 };
 
 /** Runs one operator command against the project in the environment. */

@@ -24,7 +24,7 @@ import { type Hierarchy, loadHierarchy } from './timeStamps/hierarchy';
 import { createTimeStampFake } from './timeStamps/service';
 import { handleVatWhiteList } from './vatWhiteList';
 
-type Options = { port: number; now?: () => number; hierarchy?: Hierarchy };
+type Options = { port: number; now?: () => number; hierarchy?: Hierarchy; trust?: Service };
 
 /** Most return at once; an image is rendered asynchronously. */
 type Service =
@@ -33,7 +33,10 @@ type Service =
       request: FakeRequest,
     ) => FakeResponse | FakeBinaryResponse | Promise<FakeResponse | FakeBinaryResponse>);
 
-const createServices = (hierarchy: Hierarchy): [string, Service][] => [
+/** Path of the fake operators of trusted lists and their responder. Only tests have any. */
+export const TRUST_PATH = '/trust';
+
+const createServices = (hierarchy: Hierarchy, trust: Service): [string, Service][] => [
   [FAKE_SERVICE_PATHS.registry, createRegistryFake()],
   [FAKE_SERVICE_PATHS.vat, handleVatWhiteList],
   [FAKE_SERVICE_PATHS.address, handlePhoton],
@@ -41,6 +44,7 @@ const createServices = (hierarchy: Hierarchy): [string, Service][] => [
   [FAKE_SERVICE_PATHS.timeStamps, createTimeStampFake(hierarchy)],
   [FAKE_SERVICE_PATHS.courtRegister, handleCourtRegister],
   [FAKE_SERVICE_PATHS.soleTraders, handleSoleTraders],
+  [TRUST_PATH, trust],
   [TILES_PATH, handleTile],
   ['/demo-code', ({ now }) => createTextResponse(200, computeDemoCode(now))],
   ['/health', () => createJsonResponse({ status: 'ok' })],
@@ -75,8 +79,13 @@ const listenOn = (server: Server, port: number) =>
  * Starts the fakes of all external services in one process on 127.0.0.1. Port 0 takes a free one. `now` is the clock of sessions
  * and dates. Rejects if the port is in use.
  */
-export const startFakes = async ({ port, now = Date.now, hierarchy = loadHierarchy() }: Options) => {
-  const services = createServices(hierarchy);
+export const startFakes = async ({
+  port,
+  now = Date.now,
+  hierarchy = loadHierarchy(),
+  trust = () => NOT_FOUND,
+}: Options) => {
+  const services = createServices(hierarchy, trust);
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     const { status, type, body, delayMs, keptSeconds } = await routeRequest(request, services, now());
     const kept = keptSeconds ? { 'Cache-Control': `public, max-age=${keptSeconds}` } : {};

@@ -24,7 +24,9 @@ export type ExternalService =
   | 'photoJudge'
   | 'faqModel'
   | 'accountPhoto'
-  | 'timeStamps';
+  | 'timeStamps'
+  | 'trustedLists'
+  | 'revocation';
 
 /** The only error that adapters throw. `code` is the service's own error code, if any. */
 export class ExternalServiceError extends Error {
@@ -72,6 +74,8 @@ const UNREDIRECTED: readonly ExternalService[] = [
   'soleTraderRegister',
   'vatWhiteList',
   'timeStamps',
+  'trustedLists',
+  'revocation',
 ];
 
 /** Reads a body up to a limit. Returns the start of a larger one, with `isWhole` false. */

@@ -7,6 +7,7 @@ export const FAKE_SERVICE_PATHS = {
   timeStamps: '/tsa',
   courtRegister: '/krs',
   soleTraders: '/ceidg',
+  trustedLists: '/trust/lists.xml',
 } as const;
 
 export type ServiceUrls = Record<keyof typeof FAKE_SERVICE_PATHS, string>;
@@ -17,6 +18,7 @@ const PRODUCTION_URLS: Omit<ServiceUrls, 'geolocation' | 'timeStamps'> = {
   address: 'https://photon.komoot.io',
   courtRegister: 'https://api-krs.ms.gov.pl',
   soleTraders: 'https://dane.biznes.gov.pl',
+  trustedLists: 'https://ec.europa.eu/tools/lotl/eu-lotl.xml',
 };
 
 /** Returns the URLs of the local fakes, which speak the protocols of the real services. */
@@ -28,6 +30,7 @@ export const getFakeServiceUrls = (fakesUrl: string): ServiceUrls => ({
   soleTraders: fakesUrl + FAKE_SERVICE_PATHS.soleTraders,
   geolocation: `${fakesUrl}${FAKE_SERVICE_PATHS.geolocation}/{ip}`,
   timeStamps: fakesUrl + FAKE_SERVICE_PATHS.timeStamps,
+  trustedLists: fakesUrl + FAKE_SERVICE_PATHS.trustedLists,
 });
 
 /**

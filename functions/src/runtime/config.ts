@@ -26,6 +26,10 @@ export type Config = {
   geminiKey: string | null;
   /** Login of the time stamp authority (`user:password`) and the certificates it must lead to; `null` if none is configured. */
   timeStamps: { login: string | null; issuers: readonly Uint8Array[] } | null;
+  /** Certificates that sign the EU's list of lists, and the territories whose lists are read; `null` if none is pinned. */
+  trustedLists: { signers: readonly Uint8Array[]; territories: readonly string[] } | null;
+  /** Hosts that may be asked whether a certificate is revoked. */
+  revocationHosts: readonly string[];
   /** Key of the national register of companies. */
   companyRegistryKey: string;
   /** Token of the register of sole traders; `null` if the operator has none. */
@@ -79,6 +83,9 @@ const getSetting = (name: string): string => {
   return value;
 };
 
+/** Returns the items of a setting, separated by spaces or commas. */
+const listItems = (name: string): string[] => (process.env[name] ?? '').split(/[\s,]+/).filter(Boolean);
+
 /** Settings of this process, each read on access: a function that sends no mail needs no SMTP secret. */
 export const config: Config = {
   get projectId() {
@@ -120,12 +127,22 @@ export const config: Config = {
     return process.env.GEMINI_API_KEY?.trim() || null;
   },
   get timeStamps() {
-    const issuers = (process.env.TIMESTAMP_ISSUERS ?? '').split(/[\s,]+/).filter(Boolean);
+    const issuers = listItems('TIMESTAMP_ISSUERS');
     if (!config.services.timeStamps || issuers.length === 0) return null;
     return {
       login: getSetting('TIMESTAMP_LOGIN').trim() || null,
       issuers: issuers.map((one) => Buffer.from(one, 'base64')),
     };
+  },
+  get trustedLists() {
+    const signers = listItems('TRUSTED_LIST_SIGNERS').map((one) => Buffer.from(one, 'base64'));
+    const territories = listItems('TRUSTED_LIST_TERRITORIES');
+    return signers.length > 0
+      ? { signers, territories: territories.length > 0 ? territories : ['PL'] }
+      : null;
+  },
+  get revocationHosts() {
+    return listItems('REVOCATION_HOSTS').map((host) => host.toLowerCase());
   },
   get companyRegistryKey() {
     return getSetting('GUS_BIR_KEY');

@@ -88,7 +88,7 @@ const undoPrediction = (data: Uint8Array, columns: number): Uint8Array => {
 };
 
 /** Returns the data of a stream, uncompressed or with Flate (ISO 32000-1 §7.4.4). Throws `PdfFault`. */
-const readData = (text: string, object: PdfObject, inflate: Inflate): Uint8Array => {
+export const readStreamData = (text: string, object: PdfObject, inflate: Inflate): Uint8Array => {
   const entries = getStreamEntries(object);
   if (!object.data || entries.has('F')) throw new PdfFault('The data stand elsewhere.');
   const raw = Uint8Array.from(text.slice(object.data.from, object.data.to), (char) => char.charCodeAt(0));
@@ -134,7 +134,7 @@ export const readPackedTable = (text: string, object: PdfObject, inflate: Inflat
   const [kindWidth = -1, secondWidth = -1, thirdWidth = -1, ...others] = getCounts(entries, 'W') ?? [];
   const width = kindWidth + secondWidth + thirdWidth;
   if (others.length > 0 || thirdWidth < 0 || secondWidth < 1) throw new PdfFault('An unclear table.');
-  const data = readData(text, object, inflate);
+  const data = readStreamData(text, object, inflate);
   const sections = getCounts(entries, 'Index') ?? [0, getNumber(entries, 'Size', 0)];
   const places = new Map<number, PdfPlace>();
   let at = 0;
@@ -176,7 +176,7 @@ export const readPackedObjects = (text: string, object: PdfObject, inflate: Infl
   const entries = getStreamEntries(object);
   const [count, first] = [getNumber(entries, 'N', -1), getNumber(entries, 'First', -1)];
   if (count < 0 || count > PACKED_MAX || first < 0) throw new PdfFault('An unclear stream of objects.');
-  const packed = asText(readData(text, object, inflate));
+  const packed = asText(readStreamData(text, object, inflate));
   const pairs = readHeader(packed, count, first);
   return pairs.map(({ number, from }, index) => {
     const { value, end } = readValue(packed, skipBlanks(packed, from));

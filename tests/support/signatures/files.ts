@@ -18,7 +18,8 @@ export const createLeaseDoc = (): Doc => ({ text: aLease().text, fields: [], mar
 
 const formatReferences = (numbers: number[]): string => numbers.map((number) => `${number} 0 R`).join(' ');
 
-const buildCatalog = ({ fields, more }: Doc): string => {
+/** Builds the catalog with the form and what else a file has. */
+export const buildCatalog = ({ fields, more }: Doc): string => {
   const form = fields.length > 0 ? `/AcroForm << /Fields [${formatReferences(fields)}] /SigFlags 3 >> ` : '';
   return `<< /Type /Catalog /Pages 2 0 R /Lang (pl-PL) ${form}${more} >>`;
 };

@@ -25,6 +25,8 @@ const NAMED: Record<ExternalService | 'map' | 'robots', Record<Language, string>
   faqModel: { pl: 'modelu językowego Gemini', en: 'language model Gemini' },
   accountPhoto: { pl: 'Logowanie przez Google', en: 'Signing in with Google' },
   timeStamps: { pl: 'urzędu znakowania czasu', en: 'time stamp authority' },
+  trustedLists: { pl: 'Listy zaufania UE', en: 'EU trusted lists' },
+  revocation: { pl: 'czy certyfikatu nie unieważniono', en: 'whether it was revoked' },
   map: { pl: 'OpenStreetMap Foundation', en: 'OpenStreetMap Foundation' },
   robots: { pl: 'reCAPTCHA', en: 'reCAPTCHA' },
 };
