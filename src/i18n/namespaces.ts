@@ -38,6 +38,7 @@ import type platformFee from '@locales/pl/platformFee.json';
 import type promotion from '@locales/pl/promotion.json';
 import type protocol from '@locales/pl/protocol.json';
 import type publish from '@locales/pl/publish.json';
+import type qualification from '@locales/pl/qualification.json';
 import type queue from '@locales/pl/queue.json';
 import type readiness from '@locales/pl/readiness.json';
 import type report from '@locales/pl/report.json';
@@ -111,6 +112,7 @@ export type Namespaces = {
   validation: typeof validation;
   faq: typeof faq;
   support: typeof support;
+  qualification: typeof qualification;
   queue: typeof queue;
   readiness: typeof readiness;
   report: typeof report;

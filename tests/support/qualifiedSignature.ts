@@ -3,7 +3,7 @@ import { DAY_MS } from '@domain/shared/dates';
 import { inflate } from '@functions/adapters/inflate';
 import forge from 'node-forge';
 import { getNextObjectNumber, getObjectBody, isPlainPdf, openRevision, type PdfObjects } from './savedPdf';
-import { aKey, buildSignedText, type Key, SIGNATURE_CHARS } from './sealedPdf';
+import { aKey, buildSignedText, buildTextWithMessage, type Key, SIGNATURE_CHARS } from './sealedPdf';
 
 const { asn1 } = forge;
 /** The tag of a UTF-8 text. The types of forge allow only classes here. */
@@ -91,15 +91,26 @@ export const buildFieldObjects = (
 export const SIGNATURE_HEAD =
   '<< /Type /Sig /Filter /Adobe.PPKLite /SubFilter /ETSI.CAdES.detached /ByteRange ';
 
-/** Returns the file with one more signature after its last byte, as signing programs add it. */
-export const signPdf = (bytes: Uint8Array, person: Person & { mark?: Mark }): Uint8Array => {
+/** Opens a file for one more signature after its last byte, as signing programs add it. */
+const openForSignature = (bytes: Uint8Array, mark: Mark | null) => {
   const text = Buffer.from(bytes).toString('latin1');
   const number = isPlainPdf(text) ? getNextObjectNumber(text) : 9000;
-  const fields = isPlainPdf(text) ? buildFieldObjects(text, { number, mark: person.mark ?? null }) : {};
-  const { opening, closing } = openRevision(text, fields, {
-    number: number + 1,
-    head: SIGNATURE_HEAD,
-    chars: SIGNATURE_CHARS,
-  });
+  const fields = isPlainPdf(text) ? buildFieldObjects(text, { number, mark }) : {};
+  return openRevision(text, fields, { number: number + 1, head: SIGNATURE_HEAD, chars: SIGNATURE_CHARS });
+};
+
+/** Returns the file with one more signature of a person whose certificate is made for it. */
+export const signPdf = (bytes: Uint8Array, person: Person & { mark?: Mark }): Uint8Array => {
+  const { opening, closing } = openForSignature(bytes, person.mark ?? null);
   return Buffer.from(buildSignedText(opening, closing, createCertifiedKey(person)), 'latin1');
+};
+
+/** Returns the file with one more signature, whose message (DER) is made from the bytes that it covers. */
+export const signPdfWithMessage = (
+  bytes: Uint8Array,
+  makeMessage: (content: Buffer) => Buffer,
+): Uint8Array => {
+  const { opening, closing } = openForSignature(bytes, null);
+  const toHex = (content: string) => makeMessage(Buffer.from(content, 'latin1')).toString('hex');
+  return Buffer.from(buildTextWithMessage(opening, closing, toHex), 'latin1');
 };

@@ -33,7 +33,13 @@ const patchIfExists = (path: string, patch: object): Promise<void> =>
 
 /** Clears the names in the copy that a side signed outside the platform. */
 const redactCopyNames = ({ signedCopies }: Contract, side: LeaseSide) =>
-  signedCopies?.[side] ? { [`signedCopies.${side}.name`]: '', [`signedCopies.${side}.signer`]: '' } : {};
+  signedCopies?.[side]
+    ? {
+        [`signedCopies.${side}.name`]: '',
+        [`signedCopies.${side}.signer`]: '',
+        ...(signedCopies[side].answers ? { [`signedCopies.${side}.answers`]: [] } : {}),
+      }
+    : {};
 
 /** The reason for refusing a scan may name anyone, so it is cleared when the first party's retention ends. */
 const redactScanReason = ({ reservation }: Offer) =>
@@ -88,7 +94,11 @@ const redactNames = (contract: Contract, offer: Offer, pseudonym: string) => {
   if (contract.tenantUid !== pseudonym)
     return {
       contract: redactCopyNames(contract, 'landlord'),
-      offer: { transferOfThePremise: null, ...redactFreeTexts(offer) },
+      offer: {
+        transferOfThePremise: null,
+        ...(reservation?.landlordSignature ? { 'reservation.landlordSignature': null } : {}),
+        ...redactFreeTexts(offer),
+      },
     };
   const signature = reservation?.tenantSignature ? { 'reservation.tenantSignature': null } : {};
   const first = contract.joint

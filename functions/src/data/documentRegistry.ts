@@ -1,16 +1,27 @@
 import { COLLECTIONS } from '@api/collections';
 import type { IssuedDocument, RegistryEntry } from '@domain/evidence/registry';
 import type { DocumentStamp } from '@domain/evidence/timeStamps';
+import type { SignedCopy } from '@domain/leases/contract';
 import type { PaperProof } from '@domain/leases/paperLease';
 import { commit, filterExisting, read, type Writes } from './store';
 
 const getRegistryPath = (sha256: string) => `${COLLECTIONS.documentRegistry}/${sha256}`;
 const getIssuedPath = (sha256: string) => `${COLLECTIONS.issuedDocuments}/${sha256}`;
 
-/** Registers a lease that both sides signed outside the platform. It carries no platform seal. */
-export const prepareWrittenRegistration = (writes: Writes, document: IssuedDocument): void => {
+/**
+ * Registers a lease that both sides signed outside the platform. It carries no platform seal, but the verdict on each signature by the
+ * trusted lists, in the order of signing.
+ */
+export const prepareWrittenRegistration = (
+  writes: Writes,
+  document: IssuedDocument,
+  copies: readonly SignedCopy[],
+): void => {
   const { sha256, issuedAt } = document;
-  const entry: RegistryEntry = { kind: 'writtenLease', sealedAt: issuedAt, fingerprint: '', stamp: null };
+  const entry: RegistryEntry = {
+    ...{ kind: 'writtenLease', sealedAt: issuedAt, fingerprint: '', stamp: null },
+    qualifications: copies.flatMap(({ qualification }) => qualification ?? []),
+  };
   writes.set(getRegistryPath(sha256), entry);
   writes.set(getIssuedPath(sha256), document);
 };

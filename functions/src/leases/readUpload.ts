@@ -1,4 +1,5 @@
 import { getPdfKind, hasSameIdentifier } from '@domain/evidence/pdfKind';
+import type { PdfSignature } from '@domain/evidence/pdfSeal';
 import { judgeUpdate } from '@domain/evidence/pdfUpdates';
 import { SIGNED_LEASE_MAX_BYTES, type UploadFacts } from '@domain/leases/writtenLease';
 import type { LeaseSide } from '@domain/offers/states';
@@ -27,10 +28,16 @@ const readBeginning = async (bytes: Uint8Array, { readSent }: Upload): Promise<U
   return sent && !isItself && hasSameIdentifier(sent, bytes) ? 'rewritten' : 'other';
 };
 
+/** The facts about an uploaded lease, and the last signature of a person in it. */
+export type ReadUpload = UploadFacts & { last: PdfSignature | null };
+
 /** Reads the facts for `whyNotSignedLease` about an uploaded lease: the exact bytes first, then the added ones. */
-export const readUpload = async (bytes: Uint8Array, upload: Upload): Promise<UploadFacts> => {
+export const readUpload = async (bytes: Uint8Array, upload: Upload): Promise<ReadUpload> => {
   const { side, sent, now } = upload;
-  const none = { side, sizeBytes: bytes.length, fault: null, signatures: [], areTimeStampsIntact: true };
+  const none = {
+    ...{ side, sizeBytes: bytes.length, fault: null, signatures: [], areTimeStampsIntact: true },
+    last: null,
+  };
   if (bytes.length > SIGNED_LEASE_MAX_BYTES) return { ...none, beginning: 'asSent' };
   const isAsSent = sha256Hex(bytes.subarray(0, sent.bytes)) === sent.sha256;
   if (!isAsSent) return { ...none, beginning: await readBeginning(bytes, upload) };
@@ -42,5 +49,6 @@ export const readUpload = async (bytes: Uint8Array, upload: Upload): Promise<Upl
   const signatures = await Promise.all(signers.map((one) => readSignature(bytes, one, now)));
   const stamps = await Promise.all(timeStamps.map((one) => isTimeStampIntact(bytes, one)));
   const areTimeStampsIntact = stamps.every(Boolean);
-  return { ...none, beginning: 'asSent', fault, signatures, areTimeStampsIntact };
+  const last = signers.at(-1) ?? null;
+  return { ...none, beginning: 'asSent', fault, signatures, areTimeStampsIntact, last };
 };

@@ -1,7 +1,7 @@
 import { storagePaths } from '@api/storagePaths';
 import { formatPersonName } from '@domain/accounts/personName';
 import type { SignedCopy } from '@domain/leases/contract';
-import { whyNotSignedLease } from '@domain/leases/writtenLease';
+import { whyNotQualified, whyNotSignedLease } from '@domain/leases/writtenLease';
 import type { LeaseSide } from '@domain/offers/states';
 import { assertAllowed, Refusal } from '@domain/shared/errors';
 import { FILE_KINDS } from '../data/fileKinds';
@@ -9,6 +9,7 @@ import { readFile } from '../data/files';
 import type { Lease } from '../data/parties';
 import type { CallContext } from '../runtime/context';
 import { sha256Hex } from '../runtime/hash';
+import { qualifySignature } from './qualifySignature';
 import { readUpload, type SentFile } from './readUpload';
 
 /** Returns the document a side had to sign: the prepared one, or for the landlord the tenant's signed copy. */
@@ -26,8 +27,8 @@ const findAcceptedCopy = ({ contract }: Lease, side: LeaseSide, sha256: string):
 };
 
 /**
- * Reads and verifies the lease a side uploaded. Throws the reasons of `whyNotSignedLease`, `Refusal('signedLeaseMissing')`,
- * `Refusal('leaseSignedAlready')` or `Refusal('tenantHasNotSigned')`.
+ * Reads and verifies the lease a side uploaded. Throws the reasons of `whyNotSignedLease` and `whyNotQualified`,
+ * `Refusal('signedLeaseMissing')`, `Refusal('leaseSignedAlready')` or `Refusal('tenantHasNotSigned')`.
  */
 export const verifySignedCopy = async (
   { lease, side }: { lease: Lease; side: LeaseSide },
@@ -47,6 +48,9 @@ export const verifySignedCopy = async (
   const facts = await readUpload(bytes, { side, sent, now, readSent: () => readFile(path) });
   assertAllowed(whyNotSignedLease(facts));
   const { signer, issuer } = facts.signatures.at(-1) ?? { signer: '', issuer: '' };
+  const party = { firstName: viewer.firstName, lastName: viewer.lastName, company: viewer.companyName ?? '' };
+  const qualified = facts.last && (await qualifySignature(bytes, facts.last, { party, now }));
+  if (qualified) assertAllowed(whyNotQualified(qualified.qualification));
   const copy = {
     sha256,
     bytes: bytes.length,
@@ -55,6 +59,7 @@ export const verifySignedCopy = async (
     name: formatPersonName(viewer),
     signer,
     issuer,
+    ...qualified,
   };
   return { bytes, copy };
 };

@@ -4,7 +4,7 @@ import type { IssuedDocument } from '@domain/evidence/registry';
 import { STAMP_AWAITED } from '@domain/evidence/timeStamps';
 import type { Contract, SignedCopy } from '@domain/leases/contract';
 import { canAskAdmin } from '@domain/leases/paperLease';
-import type { Reservation } from '@domain/leases/reservation';
+import type { Reservation, WrittenSignature } from '@domain/leases/reservation';
 import { getNextSigner } from '@domain/leases/writtenLease';
 import { WRITTEN_SIGNATURE_MS } from '@domain/offers/limits';
 import type { Offer } from '@domain/offers/offer';
@@ -42,7 +42,7 @@ type Submission = { lease: Lease; side: LeaseSide; copy: SignedCopy; feeGrosze: 
  * Submits a lease of over twelve months that a side signed outside the platform (art. 660, 78¹ KC). The tenant signs first, then
  * the landlord on the tenant's copy, which concludes the lease. The file must be the prepared document with one more signature,
  * whose certificate declares itself qualified. The same file again changes nothing.
- * Throws the reasons of `findMissingVerification` and `whyNotSignedLease`, `Refusal('signedLeaseMissing')`,
+ * Throws the reasons of `findMissingVerification`, `whyNotSignedLease` and `whyNotQualified`, `Refusal('signedLeaseMissing')`,
  * `Refusal('tenantHasNotSigned')`, `Refusal('leaseSignedAlready')`, `Refusal('leaseChanged')`, `Refusal('feeChanged')` for the
  * tenant, `Refusal('leaseNotPrepared')`, `Refusal('notBooked')`, `Refusal('reservationLapsed')`, `Refusal('offerBlocked')`,
  * `Refusal('noAccess')`, `Refusal('sameCompany')` or `Refusal('landlordNotVerified')`.
@@ -58,6 +58,17 @@ export const submitSignedLease: Handler<'submitSignedLease'> = async ({ offerId,
   });
   return STEPS[side]({ lease, side, copy, feeGrosze: seen.feeGrosze ?? 0 }, ctx);
 };
+
+const toWrittenSignature = ({
+  sha256,
+  signer,
+  issuer,
+  qualification,
+  nameMatch,
+}: SignedCopy): WrittenSignature => ({
+  ...{ sha256, signer, issuer },
+  ...(qualification ? { qualification, nameMatch } : {}),
+});
 
 const submitTenantsCopy = async (submission: Submission, ctx: CallContext): Promise<StatusAnswer> => {
   const { offer, contract } = submission.lease;
@@ -86,7 +97,7 @@ const decideTenantsCopy = async (
     patch: {
       'reservation.tenantSignedAt': ctx.now,
       'reservation.endsAt': reservedUntil,
-      'reservation.tenantSignature': { sha256, signer, issuer },
+      'reservation.tenantSignature': toWrittenSignature(copy),
     },
     audit: {
       type: 'leaseSignedByTenantInWriting',
@@ -175,14 +186,15 @@ const decideLandlordsCopy = async (
           signedCopies: { landlord: copy },
           documents: { lease: document },
         });
-        prepareWrittenRegistration(writes, buildIssuedLease(offer, contract, copy));
+        prepareWrittenRegistration(writes, buildIssuedLease(offer, contract, copy), [tenant, copy]);
         queueTimeStamp(writes, { sha256, offerId: offer.id, name: 'lease', place: 'file' }, ctx.now);
         scheduleFileSweep(writes, offer.id, ctx.now);
         writes.remove(getPaperCasePath(offer.id, reservation.number));
       },
     },
   });
-  return { ...change, patch: { ...change.patch, ...closePaper(reservation, ctx.now) } };
+  const signature = { 'reservation.landlordSignature': toWrittenSignature(copy) };
+  return { ...change, patch: { ...change.patch, ...signature, ...closePaper(reservation, ctx.now) } };
 };
 
 /** Closes an unanswered scan: both qualified signatures arrived first. */

@@ -1,6 +1,7 @@
 import type { PaperProof } from '../leases/paperLease';
 import type { LeaseOptionId } from '../offers/leaseOptions';
 import type { Language } from '../shared/format';
+import type { StoredQualification } from './qualified/storedQualification';
 import type { DocumentStamp } from './timeStamps';
 
 /** Documents that are sealed when final. */
@@ -41,6 +42,8 @@ export type RegistryEntry = {
   paper?: PaperProof;
   /** Time stamp of an outside authority; `null` while it is awaited. Missing for documents that get none. */
   stamp?: DocumentStamp | null;
+  /** For a lease signed in writing: the verdict on each signature when it was handed in, in their order. */
+  qualifications?: StoredQualification[];
 };
 
 /**

@@ -1,6 +1,7 @@
 import { formatPersonName } from '../accounts/personName';
 import type { User } from '../accounts/user';
 import { type ActingAccount, getActingCompanyId } from '../accounts/viewer';
+import type { NameMatch, StoredQualification } from '../evidence/qualified/storedQualification';
 import type { DocumentStamp } from '../evidence/timeStamps';
 import type { InvoiceNumbers } from '../invoices/invoice';
 import type { FeesShown } from '../invoices/platformFee';
@@ -46,7 +47,10 @@ export type MadeDocument = {
   issuedSha256?: string;
 };
 
-/** A lease signed outside the platform by one side. `signer` and `issuer` come from the certificate; `at` in epoch ms. */
+/**
+ * A lease signed outside the platform by one side. `signer` and `issuer` come from the certificate; `at` in epoch ms. `qualification` is
+ * the verdict by the trusted lists when it was handed in, `answers` the issuer's answers that were asked for then (DER, base64).
+ */
 export type SignedCopy = {
   sha256: string;
   bytes: number;
@@ -55,6 +59,9 @@ export type SignedCopy = {
   name: string;
   signer: string;
   issuer: string;
+  qualification?: StoredQualification;
+  nameMatch?: NameMatch;
+  answers?: string[];
 };
 
 /** Signatures of two people for the tenant's company. `declarations` and `authority` of the contract are those of the second. */

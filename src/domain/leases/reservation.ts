@@ -1,6 +1,16 @@
+import type { NameMatch, StoredQualification } from '../evidence/qualified/storedQualification';
 import { getLeaseKind, type LeaseOptionId } from '../offers/leaseOptions';
 import type { JointSigning } from './jointSigning';
 import type { PaperLease } from './paperLease';
+
+/** Signature of one side in a lease signed in writing, by its certificate, with the verdict of the trusted lists. */
+export type WrittenSignature = {
+  sha256: string;
+  signer: string;
+  issuer: string;
+  qualification?: StoredQualification;
+  nameMatch?: NameMatch;
+};
 
 /**
  * The reservation of a BOOKED offer. `number` grows with every reservation and rejects late steps of an earlier one (fencing
@@ -17,8 +27,10 @@ export type Reservation = {
   optionChanges?: number;
   /** When the tenant's copy of a lease signed in writing was accepted. */
   tenantSignedAt: number | null;
-  /** SHA-256 of that copy, and the data of its certificate. */
-  tenantSignature?: { sha256: string; signer: string; issuer: string } | null;
+  /** SHA-256 of that copy, the data of its certificate and the verdict on it. */
+  tenantSignature?: WrittenSignature | null;
+  /** The same of the landlord's copy, which concludes the lease. */
+  landlordSignature?: WrittenSignature | null;
   /** Lease over twelve months signed by hand, once a scan was submitted; missing in older records. */
   paper?: PaperLease | null;
   /** Set once the first of two people has signed for the tenant's company; missing otherwise. */

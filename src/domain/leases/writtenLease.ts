@@ -1,4 +1,5 @@
 import type { UpdateFault } from '../evidence/pdfSyntax';
+import type { QualificationFault, QualificationVerdict } from '../evidence/qualified/decideQualification';
 import type { LeaseSide } from '../offers/states';
 import { PDF_MAX_BYTES } from '../shared/pdf';
 import type { SignedCopy } from './contract';
@@ -83,6 +84,32 @@ export const whyNotSignedLease = (facts: UploadFacts) => {
   if (fault) return BESIDE_SIGNATURE[fault as keyof typeof BESIDE_SIGNATURE];
   const last = signatures.at(-1);
   return last ? CERTIFICATE_REASONS[last.certificate] : ('signatureMissing' as const);
+};
+
+const QUALIFICATION_REASONS = {
+  signatureBroken: 'signatureBroken',
+  certificateMissing: 'signatureKindUnknown',
+  notOnList: 'signatureNotOnList',
+  serviceWithdrawn: 'signatureServiceNotTrusted',
+  serviceWithdrawnAtIssue: 'signatureServiceNotTrusted',
+  serviceForOtherUse: 'signatureServiceNotTrusted',
+  certificateNotQualified: 'signatureNotQualified',
+  certificateForOtherUse: 'signatureNotQualified',
+  keyUsage: 'signatureKeyForOtherUse',
+  noQscd: 'signatureNoDevice',
+  notInForce: 'certificateNotInForce',
+  revoked: 'certificateRevoked',
+} as const satisfies Record<QualificationFault, string>;
+
+/**
+ * Returns why a signature is refused by the EU's trusted lists, or `null` (art. 78¹ KC). Where the lists cannot be relied on, or the
+ * issuer does not answer, it is not refused: both sides see that it is not confirmed.
+ */
+export const whyNotQualified = ({ verdict, faults, doubts }: QualificationVerdict) => {
+  if (doubts.includes('listsMissing') || doubts.includes('listsTooOld')) return null;
+  const [fault] = faults;
+  if (fault) return QUALIFICATION_REASONS[fault];
+  return verdict === 'seal' ? ('signatureIsSeal' as const) : null;
 };
 
 type Copies = { tenant?: Pick<SignedCopy, 'at'>; landlord?: Pick<SignedCopy, 'at'> };

@@ -1,4 +1,5 @@
 import { COMPANY_REFUSALS } from '../companies/refusals';
+import { QUALIFICATION_REFUSALS } from '../evidence/qualified/refusals';
 import { RETURN_REFUSALS } from '../returns/refusals';
 import { TERM_REFUSALS } from '../term/refusals';
 import { VIEWING_REFUSALS } from '../viewings/refusals';
@@ -129,6 +130,7 @@ export const REFUSALS = {
   signatureNotQualified: 'invalid-argument',
   signatureIsSeal: 'invalid-argument',
   certificateNotInForce: 'invalid-argument',
+  ...QUALIFICATION_REFUSALS,
   signedLeaseNotPdf: 'invalid-argument',
   signedLeaseEncrypted: 'invalid-argument',
   signedLeaseRewritten: 'invalid-argument',

@@ -6,13 +6,14 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { SectionCard } from '@ui/layout/SectionCard';
 import { DescriptionList, type Fact } from '@ui/tables/DescriptionList';
+import { QualificationNote } from '@ui/text/QualificationNote';
 import { RADII, TONES } from '@ui/theme/tokens';
 import type { TFunction } from 'i18next';
 import { CircleHelp, FileCheck, FileClock, ShieldAlert, ShieldCheck } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { buildDocumentFacts, isWritten } from './documentData';
-import type { VerificationResult } from './verifyFile';
+import type { VerificationResult, VerifiedSigner } from './verifyFile';
 
 const LOOKS = {
   genuine: { Icon: ShieldCheck, tone: TONES.pine },
@@ -29,6 +30,11 @@ const getSealKey = (verdict: VerificationResult) => {
   return isOurCertificate ? 'ours' : 'foreign';
 };
 
+const getTextKey = (verdict: VerificationResult) => {
+  if (!isWritten(verdict)) return `judgement.${verdict.judgement}.text` as const;
+  return verdict.listsAt === null ? 'judgement.genuine.writtenText' : 'judgement.genuine.checkedText';
+};
+
 /** Result of checking a file, verdict first. */
 export function VerdictCard({ name, verdict }: { name: string; verdict: VerificationResult }) {
   const { language } = useLanguage();
@@ -39,9 +45,9 @@ export function VerdictCard({ name, verdict }: { name: string; verdict: Verifica
     { label: t('fact.file'), value: <Long>{name}</Long> },
     ...buildDocumentFacts(t, verdict, language),
     ...(document?.paper ? buildPaperFacts(document.paper, t, enums, language) : []),
-    ...signers.map((names, index) => ({
+    ...signers.map((signer, index) => ({
       label: t('fact.signer', { number: index + 1 }),
-      value: <Long>{t('signer', names)}</Long>,
+      value: <Signer signer={signer} listsAt={verdict.listsAt} />,
     })),
     { label: t('fact.seal'), value: t(`seal.${getSealKey(verdict)}`) },
     { label: t('fact.sha256'), value: <Digest hex={sha256} /> },
@@ -64,6 +70,30 @@ export function VerdictCard({ name, verdict }: { name: string; verdict: Verifica
         </Typography>
       )}
     </SectionCard>
+  );
+}
+
+/** Signer by the certificate, the verdict of this device, and the one when the file was handed in. */
+function Signer({ signer, listsAt }: { signer: VerifiedSigner; listsAt: number | null }) {
+  const { language } = useLanguage();
+  const { t } = useTranslation(['verify', 'qualification']);
+  const { report, recorded } = signer;
+  const hasRecord = recorded !== null && recorded.listsAt !== null;
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Long>{t('signer', signer)}</Long>
+      {report && listsAt !== null && (
+        <QualificationNote report={report} signedAt={report.signedAt} listsAt={listsAt} />
+      )}
+      {hasRecord && (
+        <span>
+          {t('qualification:recorded', {
+            at: formatDateTime(recorded.checkedAt, language),
+            verdict: t(`qualification:verdict.${recorded.verdict}`),
+          })}
+        </span>
+      )}
+    </Box>
   );
 }
 
@@ -120,9 +150,7 @@ function Answer({ verdict }: { verdict: VerificationResult }) {
         <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
           {t(`judgement.${judgement}.title`)}
         </Typography>
-        <Typography sx={{ maxWidth: '68ch' }}>
-          {t(isWritten(verdict) ? 'judgement.genuine.writtenText' : `judgement.${judgement}.text`)}
-        </Typography>
+        <Typography sx={{ maxWidth: '68ch' }}>{t(getTextKey(verdict))}</Typography>
       </div>
     </Box>
   );

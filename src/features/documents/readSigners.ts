@@ -1,4 +1,4 @@
-import { readPdfSignatures } from '@domain/evidence/pdfSeal';
+import { type PdfSignature, readPdfSignatures } from '@domain/evidence/pdfSeal';
 import { toHex } from '@domain/shared/hex';
 import { type BaseBlock, fromBER } from 'asn1js';
 import { findTagged, getOid, getParts, toDer } from './cms';
@@ -36,13 +36,17 @@ const parseSignerNames = (message: Uint8Array): SignerNames[] => {
   });
 };
 
+/** A signature of a person with the names in its certificate. */
+export type NamedSignature = { signature: PdfSignature; names: SignerNames };
+
 /**
- * Returns the signers of a file signed outside the platform, in the order of signing. Unreadable signatures are skipped.
+ * Returns the signatures of a file signed outside the platform, in the order of signing. Unreadable signatures are skipped.
  */
-export const readSigners = (bytes: Uint8Array): SignerNames[] =>
+export const readSigners = (bytes: Uint8Array): NamedSignature[] =>
   readPdfSignatures(bytes).flatMap((signature) => {
     try {
-      return signature ? parseSignerNames(signature.message).slice(0, 1) : [];
+      const [names] = signature ? parseSignerNames(signature.message) : [];
+      return signature && names ? [{ signature, names }] : [];
     } catch {
       // The parser throws on malformed messages: such a signature has no readable signer.
       return [];

@@ -1,5 +1,5 @@
 import { reportQuietly } from '@data/calls/reportQuietly';
-import { findRegistered, findState } from '@data/files/documentRegistry';
+import { findRegistered, findState, findTrustSnapshot } from '@data/files/documentRegistry';
 import { useCallback, useRef, useState } from 'react';
 import type { VerificationResult } from './verifyFile';
 
@@ -38,7 +38,7 @@ const checkFile = async (file: File): Promise<Outcome> => {
   if (!isPdf(bytes)) return { failure: 'notPdf' };
   try {
     const { verifyFile } = await import('./verifyFile');
-    return { verdict: await verifyFile(bytes, { findRegistered, findState }) };
+    return { verdict: await verifyFile(bytes, { findRegistered, findState, findTrustSnapshot }) };
   } catch (error) {
     // Offline, neither the registry nor the code that checks seals can be loaded.
     reportQuietly('verifyDocument', error);

@@ -1,12 +1,15 @@
 import { hashBytes } from '@data/browser/sha256';
 import type { DocumentState } from '@domain/evidence/documentState';
+import type { QualificationReport } from '@domain/evidence/qualified/checkQualification';
+import type { StoredQualification } from '@domain/evidence/qualified/storedQualification';
+import type { TrustSnapshot } from '@domain/evidence/qualified/trustSnapshot';
 import { type IssuedKind, isSealedKind, isUnsealedKind, type RegistryEntry } from '@domain/evidence/registry';
 import type { DocumentStamp } from '@domain/evidence/timeStamps';
 import type { PaperProof } from '@domain/leases/paperLease';
 import type { Language } from '@domain/shared/format';
 import { checkSeal, type SealCheck } from './checkSeal';
 import { readStampTimes } from './checkStamps';
-import { readSigners, type SignerNames } from './readSigners';
+import { type NamedSignature, readSigners, type SignerNames } from './readSigners';
 
 /** Issued document in the registry; `issuedAt` (epoch ms) is the time of the seal if there is one. */
 export type KnownDocument = {
@@ -36,14 +39,26 @@ export type VerificationResult = {
   isOurCertificate: boolean;
   /** Whether the file itself holds the time stamp that the registry names, and it fits. */
   hasStamp: boolean;
-  /** Signers of a lease that the sides signed themselves. */
-  signers: SignerNames[];
+  /** Signers of a lease that the sides signed themselves, with the verdict on each signature by the trusted lists. */
+  signers: VerifiedSigner[];
+  /** Time at which the trusted lists were read (epoch ms); `null` where none were. */
+  listsAt: number | null;
 };
 
-/** Access to the registry. Both calls send only a digest. */
+/**
+ * A signer as the certificate names them. `report` is the verdict of this device, `null` if it could not check; `recorded` the one
+ * when the file was handed in.
+ */
+export type VerifiedSigner = SignerNames & {
+  report: QualificationReport | null;
+  recorded: StoredQualification | null;
+};
+
+/** Access to the registry, which is sent only a digest, and to the trusted lists. */
 export type Registry = {
   findRegistered: (sha256: string) => Promise<RegistryEntry | null>;
   findState: (sha256: string) => Promise<DocumentState | null>;
+  findTrustSnapshot: () => Promise<TrustSnapshot | null>;
 };
 
 type Facts = Pick<VerificationResult, 'state' | 'seal' | 'isOurCertificate'> & {
@@ -86,6 +101,27 @@ const loadState = async (
   return findState(sha256).catch(() => 'unavailable' as const);
 };
 
+/** Loads the trusted lists. A failure leaves the signatures unconfirmed: the origin of the bytes is known. */
+const loadLists = ({ findTrustSnapshot }: Registry): Promise<TrustSnapshot | null> =>
+  findTrustSnapshot().catch(() => null);
+
+/** Checks the signatures of a lease signed in writing by the trusted lists, on this device. */
+const verifySigners = async (
+  bytes: Uint8Array,
+  signatures: readonly NamedSignature[],
+  { entry, snapshot }: { entry: RegistryEntry; snapshot: TrustSnapshot | null },
+): Promise<VerifiedSigner[]> => {
+  const { checkSignature } = await import('./checkSignature');
+  const { sealedAt: knownAt, qualifications = [] } = entry;
+  return Promise.all(
+    signatures.map(async ({ signature, names }, index) => ({
+      ...names,
+      report: await checkSignature(bytes, signature, { snapshot, knownAt }),
+      recorded: qualifications[index] ?? null,
+    })),
+  );
+};
+
 /** Checks a file by its bytes; only digests are sent. Throws the errors of the registry. */
 export const verifyFile = async (
   bytes: Uint8Array<ArrayBuffer>,
@@ -99,9 +135,13 @@ export const verifyFile = async (
   const isOurCertificate = certificate?.kind === 'certificate';
   const state = await loadState(registry, sha256, entry);
   const document = toKnownDocument(entry);
-  const signers = document?.kind === 'writtenLease' ? readSigners(bytes) : [];
+  const signatures = document?.kind === 'writtenLease' ? readSigners(bytes) : [];
+  const snapshot = signatures.length > 0 ? await loadLists(registry) : null;
+  const signers =
+    entry && signatures.length > 0 ? await verifySigners(bytes, signatures, { entry, snapshot }) : [];
   const times = document?.stamp ? await readStampTimes(bytes) : [];
   const hasStamp = document?.stamp ? times.includes(document.stamp.at) : false;
   const judgement = decideJudgement({ entry, state, seal, isOurCertificate });
-  return { sha256, judgement, document, state, seal, isOurCertificate, hasStamp, signers };
+  const listsAt = snapshot?.takenAt ?? null;
+  return { sha256, judgement, document, state, seal, isOurCertificate, hasStamp, signers, listsAt };
 };

@@ -17,6 +17,7 @@ import { EventLine } from './EventLine';
 import { LeaseMoney } from './LeaseMoney';
 import { LeasePapers } from './LeasePapers';
 import { LeasePeople } from './LeasePeople';
+import { WrittenSignatures } from './WrittenSignatures';
 
 type Props = {
   offer: Offer;
@@ -70,6 +71,7 @@ export function LeaseOverview({ offer, side, viewer, nextStep, leaseReturn, cale
       {calendar}
       <SectionCard title={t('overview.papers')}>
         <LeasePapers offer={offer} side={side} />
+        <WrittenSignatures offer={offer} />
       </SectionCard>
       <Collapsible id="conversation" title={t('overview.conversation')} headingLevel="h2">
         {conversation}

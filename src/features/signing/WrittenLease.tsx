@@ -19,12 +19,14 @@ import Box from '@mui/material/Box';
 import { FileLink } from '@ui/files/FileLink';
 import { PdfUploadCard } from '@ui/files/PdfUploadCard';
 import { SectionCard } from '@ui/layout/SectionCard';
+import { QualificationNote } from '@ui/text/QualificationNote';
 import { PenLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LeaseTermsShown } from './buildLeaseFactRows';
 import { LeaseSummary } from './LeaseSummary';
 import { PaperLeaseCard } from './paper/PaperLeaseCard';
+import { QualifiedSignatureGuide } from './QualifiedSignatureGuide';
 import { type ClockTask, ReservationClock } from './ReservationClock';
 import { SignedCertificate } from './SignedCertificate';
 import { buildSeenLeaseWithFee } from './submitContractSteps';
@@ -60,6 +62,7 @@ export function WrittenLease({ offer, side, terms }: WrittenProps) {
       {hasScanToAnswer && paper}
       {side === 'landlord' && <PrintedLease offerId={offer.id} />}
       {isTurn && <SignAndUpload offer={offer} side={side} feeGrosze={feeGrosze} />}
+      {isTurn && <QualifiedSignatureGuide />}
       {!isTurn && !isScanWaiting && <OtherSigns side={side} until={until} />}
       {!hasScanToAnswer && paper}
     </Box>
@@ -154,17 +157,27 @@ function TenantsCopy({ offer }: { offer: Offer }) {
   const { t } = useTranslation('signing');
   const signature = offer.reservation?.tenantSignature;
   if (!signature) return null;
-  const { sha256, signer, issuer } = signature;
+  const { sha256, signer, issuer, qualification } = signature;
   const path = storagePaths.signedLease(offer.id, offer.lastReservationNumber, { side: 'tenant', sha256 });
   return (
     <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
       <FileLink label={t('written.tenantsCopy')} url={getViewerPath(path)} />
-      <Alert severity="warning">
-        <AlertTitle>{t('written.signature.title')}</AlertTitle>
-        <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
-          {t('written.signature.text', { signer, issuer })}
-        </Box>
-      </Alert>
+      {qualification && qualification.listsAt !== null ? (
+        <QualificationNote
+          report={qualification}
+          signedAt={qualification.checkedAt}
+          listsAt={qualification.listsAt}
+          nameMatch={signature.nameMatch}
+          lead={t('written.signature.checked', { signer, issuer })}
+        />
+      ) : (
+        <Alert severity="warning">
+          <AlertTitle>{t('written.signature.title')}</AlertTitle>
+          <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+            {t('written.signature.text', { signer, issuer })}
+          </Box>
+        </Alert>
+      )}
     </Box>
   );
 }

@@ -30,6 +30,7 @@ const judge = (file: Uint8Array<ArrayBuffer>) =>
   verifyFile(file, {
     findRegistered: createFakeRegistry(lease.sha256, seal.fingerprint),
     findState: async () => null,
+    findTrustSnapshot: async () => null,
   });
 
 const flipBits = (at: number, by: number): Uint8Array<ArrayBuffer> => {

@@ -236,6 +236,7 @@ const findRegistered = (sha256: string) => read<RegistryEntry>(`documentRegistry
 const registry = {
   findRegistered,
   findState: async (sha256: string) => (await invoke('getDocumentState', { sha256 })).state,
+  findTrustSnapshot: async () => null,
 };
 
 describe('the papers we issue', () => {

@@ -45,6 +45,7 @@ const find = (sha256: string) => read<RegistryEntry>(`documentRegistry/${sha256}
 const registry = {
   findRegistered: find,
   findState: async (sha256: string) => (await invoke('getDocumentState', { sha256 })).state,
+  findTrustSnapshot: async () => null,
 };
 const readFileBytes = async (path: string) => Uint8Array.from((await readFile(path)) ?? []);
 const getLeasePath = (id: string) => `offers/${id}/documents/lease.pdf`;

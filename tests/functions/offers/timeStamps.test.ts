@@ -111,7 +111,11 @@ describe('a sealed lease', () => {
     expect(lease).toMatchObject({ sha256: sha256Hex(stamped), issuedSha256: sha256Hex(sealed), stamp });
     for (const bytes of [sealed, stamped])
       expect(await findEntry(sha256Hex(bytes))).toMatchObject({ kind: 'lease', sealedAt: SIGNED_AT, stamp });
-    const registry = { findRegistered: findEntry, findState: async () => null };
+    const registry = {
+      findRegistered: findEntry,
+      findState: async () => null,
+      findTrustSnapshot: async () => null,
+    };
     expect(await verifyFile(stamped, registry)).toMatchObject({ judgement: 'genuine', hasStamp: true });
     expect(await verifyFile(sealed, registry)).toMatchObject({
       judgement: 'genuine',
@@ -205,7 +209,11 @@ describe('a sealed lease', () => {
       status: 'stamped',
       dueAt: Date.UTC(2031, 0, 1) - 180 * DAY_MS,
     });
-    const registry = { findRegistered: findEntry, findState: async () => null };
+    const registry = {
+      findRegistered: findEntry,
+      findState: async () => null,
+      findTrustSnapshot: async () => null,
+    };
     expect(await verifyFile(archived, registry)).toMatchObject({
       judgement: 'genuine',
       hasStamp: true,
@@ -220,7 +228,11 @@ describe('a sealed lease', () => {
   it('with foreign bytes and a time stamp around them is not genuine: only registered bytes may have more than the seal', async () => {
     const { sealed } = await arrangeLease();
     const { bytes } = openTimeStamp(sealed, inflate);
-    const registry = { findRegistered: findEntry, findState: async () => null };
+    const registry = {
+      findRegistered: findEntry,
+      findState: async () => null,
+      findTrustSnapshot: async () => null,
+    };
     expect((await verifyFile(bytes, registry)).judgement).toBe('changed');
   });
 
@@ -268,7 +280,11 @@ describe('a lease signed in writing', () => {
     expect(stamped.subarray(0, signed.length)).toEqual(signed);
     const stamp = { at: NOW, authority: 'Fake Time Stamp Unit 2026, Fake Trust Centre' };
     expect(await findEntry(sha256Hex(stamped))).toMatchObject({ kind: 'writtenLease', stamp });
-    const registry = { findRegistered: findEntry, findState: async () => null };
+    const registry = {
+      findRegistered: findEntry,
+      findState: async () => null,
+      findTrustSnapshot: async () => null,
+    };
     expect(await verifyFile(stamped, registry)).toMatchObject({ judgement: 'genuine', hasStamp: true });
     await removeFile(getLeasePath(id));
     await ensureDocument(id, 'lease', NOW + DAY_MS);

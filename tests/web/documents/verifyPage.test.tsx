@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@data/calls/appError';
-import { findRegistered, findState } from '@data/files/documentRegistry';
+import { findRegistered, findState, findTrustSnapshot } from '@data/files/documentRegistry';
 import type { DocumentState } from '@domain/evidence/documentState';
+import type { StoredQualification } from '@domain/evidence/qualified/storedQualification';
 import type { RegistryEntry } from '@domain/evidence/registry';
 import VerifyDocumentPage from '@pages/verifyDocument/VerifyDocumentPage';
 import { fireEvent, screen } from '@testing-library/react';
@@ -11,15 +12,21 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NOW } from '../../support/builders';
 import { signPdf } from '../../support/qualifiedSignature';
 import { aSealedPdf } from '../../support/sealedPdf';
+import { answerAbout, makeTrustFile } from '../../support/trust/files';
+import { createTrustHierarchy, takeTestSnapshot } from '../../support/trust/hierarchy';
 import { renderPart, VISITOR } from '../../support/web';
 
-vi.mock('@data/files/documentRegistry', () => ({ findRegistered: vi.fn(), findState: vi.fn() }));
+vi.mock('@data/files/documentRegistry', () => ({
+  findRegistered: vi.fn(),
+  findState: vi.fn(),
+  findTrustSnapshot: vi.fn(),
+}));
 
 let sealedBytes: Uint8Array<ArrayBuffer>;
 let registry: Map<string, RegistryEntry>;
 
 beforeAll(async () => {
-  await i18next.loadNamespaces('verify');
+  await i18next.loadNamespaces(['verify', 'qualification']);
   const { bytes, sha256, fingerprint } = aSealedPdf();
   const entry: RegistryEntry = { kind: 'lease', sealedAt: NOW, fingerprint };
   sealedBytes = bytes;
@@ -34,6 +41,7 @@ beforeEach(() => {
     .mockReset()
     .mockImplementation(async (sha256) => registry.get(sha256) ?? null);
   vi.mocked(findState).mockReset().mockResolvedValue(null);
+  vi.mocked(findTrustSnapshot).mockReset().mockResolvedValue(null);
 });
 
 const createPdfFile = (bytes: Uint8Array<ArrayBuffer>, name = 'umowa.pdf') =>
@@ -71,6 +79,70 @@ describe('a lease that both sides signed outside the platform', () => {
     expect(told).not.toContain('podpisały kwalifikowanym podpisem');
     expect(told).not.toContain('Pieczęć techniczna platformy potwierdza');
     expect(readJudgement()).toBe('genuine');
+  });
+
+  const QUALIFIED = { name: '', expected: '' };
+  const checkWithLists = async (more: object, listsAt = NOW) => {
+    const hierarchy = createTrustHierarchy();
+    const made = Uint8Array.from(makeTrustFile(hierarchy, { ...QUALIFIED, ...more }).bytes);
+    const sha256 = createHash('sha256').update(made).digest('hex');
+    const recorded: StoredQualification = {
+      verdict: 'signature',
+      faults: [],
+      doubts: [],
+      hasOldLists: false,
+      isStamped: false,
+      service: null,
+      checkedAt: NOW,
+      listsAt: NOW,
+    };
+    registry.set(sha256, {
+      kind: 'writtenLease',
+      sealedAt: NOW,
+      fingerprint: '',
+      qualifications: [recorded],
+    });
+    vi.mocked(findTrustSnapshot).mockResolvedValue(takeTestSnapshot(hierarchy, listsAt));
+    vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+    open();
+    await choose(createPdfFile(made));
+    await screen.findByRole('heading', { name: 'Dokument jest autentyczny' });
+    vi.useRealTimers();
+    return screen.getByRole('status').textContent ?? '';
+  };
+
+  it('is called qualified where the trusted lists say so, checked on this device', async () => {
+    const told = await checkWithLists({});
+    for (const text of [
+      'Niżej widać, co o podpisach mówią listy zaufania UE',
+      'Kwalifikowany podpis elektroniczny',
+      'usługa z listy zaufania UE: Service granted, Fake Provider (PL)',
+      'Ocena przy przesłaniu pliku, 20.11.2026, 10:00: Kwalifikowany podpis elektroniczny.',
+    ])
+      expect(told).toContain(text);
+    expect(told).not.toContain('Wystawców ani nazwisk nie sprawdziliśmy');
+  });
+
+  it('is not called qualified for each named reason', async () => {
+    const told = await checkWithLists({
+      certificate: { statements: [] },
+      proofs: (signing: Parameters<typeof answerAbout>[0]) => ({
+        responses: [answerAbout(signing, { revokedAt: NOW - 1000 })],
+      }),
+    });
+    for (const text of [
+      'To nie jest podpis kwalifikowany',
+      'Certyfikat nie jest kwalifikowany.',
+      'Klucza nie chroni kwalifikowane urządzenie',
+      'Certyfikat unieważniono przed podpisaniem.',
+    ])
+      expect(told).toContain(text);
+  });
+
+  it('is not confirmed by lists of 31 days ago', async () => {
+    const told = await checkWithLists({}, NOW - 31 * 24 * 60 * 60 * 1000);
+    expect(told).toContain('Nie możemy potwierdzić, że podpis jest kwalifikowany');
+    expect(told).toContain('Listy zaufania UE mają ponad 30 dni');
   });
 });
 

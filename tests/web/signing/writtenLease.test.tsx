@@ -2,6 +2,7 @@ import { storagePaths } from '@api/storagePaths';
 import { parseViewedPath } from '@api/viewedFiles';
 import { AppError } from '@data/calls/appError';
 import { writtenLeasePort } from '@data/leases/writtenLease';
+import type { StoredQualification } from '@domain/evidence/qualified/storedQualification';
 import type { Offer } from '@domain/offers/offer';
 import { DAY_MS, HOUR_MS } from '@domain/shared/dates';
 import { LeaseScreen } from '@features/leaseProgress/LeaseScreen';
@@ -165,6 +166,68 @@ describe('A lease of over twelve months', () => {
     await user.click(screen.getByRole('button', { name: 'Prześlij podpisaną umowę' }));
     expect(await screen.findByText('Umowa jest zawarta.')).toBeTruthy();
     expect(upload).toHaveBeenCalledWith(offer, { side: 'landlord', file: SIGNED }, expect.any(Function));
+  });
+
+  const buildCheckedOffer = (
+    nameMatch: 'person' | 'other',
+    more: Partial<StoredQualification> = {},
+  ): Offer => {
+    const offer = buildReservedOffer(NOW - HOUR_MS);
+    const { reservation } = offer;
+    const qualification: StoredQualification = {
+      verdict: 'signature',
+      faults: [],
+      doubts: [],
+      hasOldLists: false,
+      isStamped: false,
+      checkedAt: NOW - HOUR_MS,
+      listsAt: NOW - DAY_MS,
+      service: { name: 'Usługa zaufania', provider: 'Dostawca', territory: 'PL' },
+      ...more,
+    };
+    const signature = reservation?.tenantSignature;
+    const tenantSignature = signature && { ...signature, qualification, nameMatch };
+    return { ...offer, reservation: reservation && { ...reservation, tenantSignature } };
+  };
+
+  it.each([
+    [
+      'that it is qualified and whose name it bears',
+      buildCheckedOffer('person'),
+      'Kwalifikowany podpis elektroniczny',
+      [
+        'Za najemcę podpis złożył: Teresa Najemska. Certyfikat wydał: Centrum Zaufania.',
+        'usługa z listy zaufania UE: Usługa zaufania, Dostawca (PL)',
+        'Imię i nazwisko z certyfikatu są takie jak na koncie',
+      ],
+    ],
+    [
+      'why it is not confirmed',
+      buildCheckedOffer('other', { verdict: 'unclear', doubts: ['revocationUnknown'], hasOldLists: true }),
+      'Nie możemy potwierdzić, że podpis jest kwalifikowany',
+      [
+        'Nie wiadomo, czy certyfikatu nie unieważniono',
+        'Certyfikat wskazuje kogoś innego niż konto',
+        'Listy zaufania mają ponad 7 dni',
+      ],
+    ],
+  ])('tells the landlord of the tenant’s signature %s', async (_, offer, title, texts) => {
+    open(offer, landlord);
+    const told = (await screen.findByText(title)).closest('[data-verdict]');
+    for (const text of texts) expect(told?.textContent).toContain(text);
+    expect(screen.queryByText(/Nie sprawdziliśmy wystawcy/)).toBeNull();
+  });
+
+  it('says what may be used for a company’s lease and what may not', async () => {
+    const { user } = open(buildReservedOffer(), tenant);
+    await user.click(await screen.findByRole('button', { name: 'Nie masz podpisu kwalifikowanego?' }));
+    for (const text of [
+      /Nie używaj bezpłatnego podpisu w aplikacji mObywatel/,
+      /Podpis zaufany \(profil zaufany\) i podpis osobisty z e-dowodu/,
+      /Pieczęć elektroniczna firmy nie zastępuje podpisu osoby/,
+      /Możecie też podpisać umowę na papierze/,
+    ])
+      expect(screen.getByText(text)).toBeTruthy();
   });
 
   it('tells the tenant who has signed until when the landlord has time', async () => {

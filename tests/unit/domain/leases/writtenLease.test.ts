@@ -1,4 +1,5 @@
-import { type UploadFacts, whyNotSignedLease } from '@domain/leases/writtenLease';
+import type { QualificationVerdict } from '@domain/evidence/qualified/decideQualification';
+import { type UploadFacts, whyNotQualified, whyNotSignedLease } from '@domain/leases/writtenLease';
 import { describe, expect, it } from 'vitest';
 
 const signature = { state: 'intact', certificate: 'qualified', signer: 'Ewa', issuer: 'Urząd' } as const;
@@ -61,4 +62,42 @@ describe('An uploaded lease with a signature', () => {
     const broken = buildUploadFacts({ state: 'broken' });
     expect(whyNotSignedLease({ ...upload, ...broken, fault: 'changed' })).toBe('signatureBroken');
   });
+});
+
+describe('A signature judged by the trusted lists', () => {
+  const verdict: QualificationVerdict = { verdict: 'signature', faults: [], doubts: [], hasOldLists: false };
+
+  it.each<[string, Partial<QualificationVerdict>, string | null]>([
+    ['that is qualified counts', {}, null],
+    ['that is qualified by lists a week old counts', { hasOldLists: true }, null],
+    ['that is a seal does not', { verdict: 'seal' }, 'signatureIsSeal'],
+    ['of an unlisted issuer does not', { verdict: 'no', faults: ['notOnList'] }, 'signatureNotOnList'],
+    [
+      'of a withdrawn service does not',
+      { verdict: 'no', faults: ['serviceWithdrawn'] },
+      'signatureServiceNotTrusted',
+    ],
+    [
+      'of a service for something else does not',
+      { verdict: 'no', faults: ['serviceForOtherUse'] },
+      'signatureServiceNotTrusted',
+    ],
+    ['without a qualified device does not', { verdict: 'no', faults: ['noQscd'] }, 'signatureNoDevice'],
+    ['of a key for signing in does not', { verdict: 'no', faults: ['keyUsage'] }, 'signatureKeyForOtherUse'],
+    ['of a revoked certificate does not', { verdict: 'no', faults: ['revoked'] }, 'certificateRevoked'],
+    ['of an ended certificate does not', { verdict: 'no', faults: ['notInForce'] }, 'certificateNotInForce'],
+    [
+      'with several faults is refused for the first',
+      { verdict: 'no', faults: ['notOnList', 'noQscd'], doubts: ['revocationUnknown'] },
+      'signatureNotOnList',
+    ],
+    [
+      'whose issuer does not answer is not refused',
+      { verdict: 'unclear', doubts: ['revocationUnknown'] },
+      null,
+    ],
+    ['under an unknown condition is not refused', { verdict: 'unclear', doubts: ['listUnclear'] }, null],
+    ['is not refused without lists', { verdict: 'no', faults: ['noQscd'], doubts: ['listsMissing'] }, null],
+    ['is not refused by lists too old', { verdict: 'no', faults: ['noQscd'], doubts: ['listsTooOld'] }, null],
+  ])('%s', (_, patch, reason) => expect(whyNotQualified({ ...verdict, ...patch })).toBe(reason));
 });
