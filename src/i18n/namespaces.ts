@@ -43,6 +43,7 @@ import type queue from '@locales/pl/queue.json';
 import type readiness from '@locales/pl/readiness.json';
 import type report from '@locales/pl/report.json';
 import type returns from '@locales/pl/returns.json';
+import type saleProof from '@locales/pl/saleProof.json';
 import type salesDashboard from '@locales/pl/salesDashboard.json';
 import type savedSearch from '@locales/pl/savedSearch.json';
 import type search from '@locales/pl/search.json';
@@ -123,6 +124,7 @@ export type Namespaces = {
   versions: typeof versions;
   viewings: typeof viewings;
   wanted: typeof wanted;
+  saleProof: typeof saleProof;
   savedSearch: typeof savedSearch;
 };
 

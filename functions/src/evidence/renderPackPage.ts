@@ -52,6 +52,8 @@ export type PackHead = {
   parties: readonly string[];
   /** Section about a lease signed by hand, as HTML; empty for any other. */
   paper: string;
+  /** Section about a sale of the premises, as HTML. */
+  sale: string;
 };
 
 /** `manifestFile` is listed only on the page: the manifest cannot hold its own digest. */
@@ -82,7 +84,7 @@ const renderStamps = (lang: Language, stamps: Manifest['timeStamps']): string =>
 /** Renders the page of a pack. It verifies each file offline, from any folder the pack was unpacked to. */
 export const renderPackPage = (manifest: Manifest, { head, manifestFile, lang }: PageFacts): string => {
   const texts = TEXTS[lang];
-  const { premises, parties, paper } = head;
+  const { premises, parties, paper, sale } = head;
   const { offerId, createdAt, chainHead, certificates, registry, absent } = manifest;
   const files = [...manifest.files, manifestFile];
   const name = `${texts.title}: ${premises}`;
@@ -113,6 +115,7 @@ export const renderPackPage = (manifest: Manifest, { head, manifestFile, lang }:
 </table>
 ${renderStamps(lang, manifest.timeStamps)}
 ${paper}
+${sale}
 <h2>${escapeHtml(texts.files)}</h2>
 <table>
 <tr><th scope="col">${escapeHtml(texts.file)}</th><th scope="col">SHA-256</th></tr>

@@ -30,6 +30,7 @@ import {
 } from './packFiles';
 import { listPhotoFiles, listRefusedProtocol, loadPastProtocols, type PastProtocols } from './packProtocols';
 import { listDeductionProofs, loadReturnTexts } from './packReturns';
+import { renderSaleSection } from './packSaleProof';
 import { listScans, renderPaperSection } from './packScans';
 import { findHeadProof } from './publishDailyHead';
 import {
@@ -72,7 +73,8 @@ const loadPackHead = async ({ contract, offer, order }: Pack): Promise<PackHead>
   const { offerName, landlordCompanyId, tenantCompanyId } = contract;
   const companies = await Promise.all([landlordCompanyId, tenantCompanyId].map(findCompanyById));
   const parties = companies.flatMap((company) => company?.nazwa ?? []);
-  return { premises: offerName, parties, paper: renderPaperSection(offer, order.lang) };
+  const paper = renderPaperSection(offer, order.lang);
+  return { premises: offerName, parties, paper, sale: renderSaleSection(offer, order.lang) };
 };
 
 /**

@@ -1,3 +1,4 @@
+import { getSnapshotState } from '@domain/evidence/qualified/trustSnapshot';
 import {
   computeStampDueAt,
   computeStampRetryMs,
@@ -17,6 +18,7 @@ import { findLabels, readFile, storeFile } from '../data/files';
 import { findAll } from '../data/queries';
 import { commit } from '../data/store';
 import { findStampTask, getStampPath } from '../data/timeStamps';
+import { findTrustSnapshot } from '../data/trustedLists';
 import type { RenderedDocument } from '../documents/kinds';
 import { createSystemContext } from '../runtime/context';
 import { forEachSettled } from '../runtime/forEachSettled';
@@ -36,10 +38,25 @@ const getIssuedDigest = ({ sha256, issuedSha256 }: MadeDocument): string => issu
 const removeTask = (task: StampTask): Promise<void> =>
   commit((writes) => writes.remove(getStampPath(task.sha256)));
 
-/** Writes the stamp as evidence, unless a parallel stamp is there: contract, registry, audit chain and task in one batch. */
+/** Returns whether the trusted lists call a stamp qualified, or `null` where they cannot be relied on. */
+const findIsQualified = async (
+  token: Uint8Array,
+  content: Uint8Array,
+  now: number,
+): Promise<boolean | null> => {
+  const snapshot = await findTrustSnapshot();
+  const state = getSnapshotState(snapshot, now);
+  if (!snapshot || state === 'tooOld') return null;
+  const { readQualifiedStamp } = await import('@domain/evidence/qualified/readQualifiedStamp');
+  return (await readQualifiedStamp(token, content, { snapshot, known: [] })) !== null;
+};
+
+type NewStamp = { layer: StampLayer; bytes: number; stampedSha256: string; isQualified: boolean | null };
+
+/** Writes the stamp as evidence, unless a parallel stamp is there: contract, lease, registry, audit chain and task in one batch. */
 const recordStamp = async (
   task: StampTask,
-  { layer, bytes, stampedSha256 }: { layer: StampLayer; bytes: number; stampedSha256: string },
+  { layer, bytes, stampedSha256, isQualified }: NewStamp,
   now: number,
 ): Promise<void> => {
   const layers = [...task.layers, layer];
@@ -58,8 +75,9 @@ const recordStamp = async (
         issuedSha256: task.sha256,
       };
       const { at, authority } = layer;
+      const isFirstOfLease = task.name === 'lease' && task.layers.length === 0;
       return {
-        patch: {},
+        patch: isFirstOfLease ? { leaseStamp: { at, authority, isQualified } } : {},
         audit: {
           type: 'documentStamped',
           facts: { document: task.name, stampedAt: at, authority, issuedSha256: task.sha256 },
@@ -94,7 +112,9 @@ const addStamp = async (
   if (!isStampLonger({ endsAt }, task.layers.at(-1))) return;
   const stamped = fill(token);
   const layer = { place, at, authority: name, endsAt, token: Buffer.from(token).toString('base64') };
-  await recordStamp(task, { layer, bytes: stamped.length, stampedSha256: sha256Hex(stamped) }, now);
+  const isQualified = await findIsQualified(token, content, now);
+  const stampedSha256 = sha256Hex(stamped);
+  await recordStamp(task, { layer, bytes: stamped.length, stampedSha256, isQualified }, now);
 };
 
 /**

@@ -3,6 +3,9 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../shared/dates';
 /** An outside authority's statement about a document: when it existed (epoch ms), and who states it. Contains no personal data. */
 export type DocumentStamp = { at: number; authority: string };
 
+/** Time stamp of a lease. `isQualified` is `null` where the trusted lists could not be asked when it was made. */
+export type LeaseStamp = DocumentStamp & { isQualified: boolean | null };
+
 /**
  * Where a token is in a file: `seal` as an attribute of our seal (ETSI EN 319 142-1, B-T), `file` as a time stamp over the whole
  * file in an update of its own.

@@ -1,3 +1,4 @@
+import type { LeaseStamp } from '../evidence/timeStamps';
 import type { TenantAbsence } from '../leases/absenceRecord';
 import type { DepositDeadline } from '../leases/depositRecord';
 import type { MoneyCall } from '../leases/moneySteps';
@@ -109,6 +110,8 @@ export type Offer = OfferDraft &
     nameMailSent: boolean;
     projectSentAt: number | null;
     signedAt: number | null;
+    /** First time stamp of the signed lease. Absent while it is awaited. */
+    leaseStamp?: LeaseStamp;
     adminNotifiedAt: number | null;
     /** Money steps recorded by an admin, by their call. */
     moneySteps: MoneyCall[];

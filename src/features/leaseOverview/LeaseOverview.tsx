@@ -17,6 +17,7 @@ import { EventLine } from './EventLine';
 import { LeaseMoney } from './LeaseMoney';
 import { LeasePapers } from './LeasePapers';
 import { LeasePeople } from './LeasePeople';
+import { SaleProof } from './SaleProof';
 import { WrittenSignatures } from './WrittenSignatures';
 
 type Props = {
@@ -73,6 +74,7 @@ export function LeaseOverview({ offer, side, viewer, nextStep, leaseReturn, cale
         <LeasePapers offer={offer} side={side} />
         <WrittenSignatures offer={offer} />
       </SectionCard>
+      {!isEnding && <SaleProof offer={offer} />}
       <Collapsible id="conversation" title={t('overview.conversation')} headingLevel="h2">
         {conversation}
       </Collapsible>
