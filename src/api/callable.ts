@@ -65,6 +65,9 @@ export const defineCall =
 
 /** Response of calls that report only success. */
 export type StatusAnswer = { status: 'SUCCESS' };
+/** `isWaiting`: the lease or the act waits for the second person of the company. */
+export type WaitingAnswer = StatusAnswer & { isWaiting?: true };
+
 export const SUCCESS: StatusAnswer = { status: 'SUCCESS' };
 
 export type InputOf<C> = C extends CallSchema<infer S, unknown> ? InferType<S> : never;

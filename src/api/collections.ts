@@ -7,6 +7,7 @@ export * from './webCollections';
 export const COLLECTIONS = {
   ...WEB_COLLECTIONS,
   contracts: 'contracts',
+  jointActions: 'jointActions',
   wantedQuotas: 'wantedQuotas',
   mobywatelRequests: 'mobywatelRequests',
   linkClicks: 'linkClicks',

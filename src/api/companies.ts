@@ -1,3 +1,4 @@
+import { emailField } from '@domain/accounts/user';
 import type { Company } from '@domain/companies/company';
 import { companySchema, nipField, type RegistryCompany } from '@domain/companies/companySchema';
 import { POWER_LIMIT_MAX, type PowerOfAttorney } from '@domain/companies/powerOfAttorney';
@@ -6,6 +7,7 @@ import { companyDecisionFields } from '@domain/companies/review';
 import { dayField, digestField } from '@domain/shared/fields';
 import { message } from '@domain/shared/validation';
 import { boolean, number, object } from 'yup';
+import { adminReasonField } from './admin';
 import { defineCall, type StatusAnswer } from './callable';
 import { idField } from './fields';
 
@@ -113,7 +115,33 @@ export const companyCalls = {
     writes: false,
     input: object({ companyId: idField() }),
   }),
-  listPowersToReview: defineCall<PowerList>()({ access: 'admin', writes: false, input: object({}) }),
+  /** The powers that wait for an admin, and those in force. */
+  listPowersToReview: defineCall<PowerList & { inForce: PowerOfAttorney[] }>()({
+    access: 'admin',
+    writes: false,
+    input: object({}),
+  }),
+  /** A member invites a person of the register to join the company, so that two can sign together. */
+  inviteSecondSigner: defineCall<StatusAnswer>()({
+    access: 'signedIn',
+    writes: true,
+    rate: { max: 5, perSeconds: 600 },
+    dailyMax: 10,
+    input: object({ email: emailField() }),
+  }),
+  /** An admin revokes a power in force. Its holder and the company read the reason. */
+  revokePowerAsAdmin: defineCall<StatusAnswer>()({
+    access: 'admin',
+    writes: true,
+    secondFactor: true,
+    input: object({
+      userUid: idField(),
+      companyId: idField(),
+      /** The document that the page showed. */
+      sha256: digestField(),
+      reason: adminReasonField(),
+    }),
+  }),
   reviewPowerOfAttorney: defineCall<StatusAnswer>()({
     access: 'admin',
     writes: true,

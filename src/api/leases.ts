@@ -2,12 +2,15 @@ import { emailField, nameField, PERSON_NAME_MAX_CHARS } from '@domain/accounts/u
 import type { InvoiceNumbers } from '@domain/invoices/invoice';
 import type { PlatformFees } from '@domain/invoices/platformFee';
 import { DEPOSIT_EXTENSION_MAX_DAYS, DEPOSIT_EXTENSION_MIN_DAYS } from '@domain/leases/depositDays';
+import { JOINT_ACTS } from '@domain/leases/jointAction';
 import { MONEY_FACTS, MONEY_REASON_MAX_CHARS, type MoneyCall } from '@domain/leases/moneySteps';
+import type { PartyAuthority } from '@domain/leases/partyAuthority';
 import { acknowledgementsSchema } from '@domain/leases/signature';
 import { LEASE_OPTION_IDS } from '@domain/offers/leaseOptions';
 import type { MembersOffer } from '@domain/offers/projections';
 import { decimalsTest } from '@domain/shared/decimals';
 import {
+  choiceField,
   dayField,
   requiredChoice,
   requiredDay,
@@ -18,7 +21,7 @@ import {
 } from '@domain/shared/fields';
 import { message } from '@domain/shared/validation';
 import { boolean, number, object, string } from 'yup';
-import { defineCall, type StatusAnswer } from './callable';
+import { defineCall, type StatusAnswer, type WaitingAnswer } from './callable';
 import { idField, offerOnly, offerPointerField, optionalIdField, seenField } from './fields';
 
 const optionField = () => requiredChoice(LEASE_OPTION_IDS);
@@ -98,11 +101,13 @@ export type DepositInstructions = {
 
 export type ReceptionAnswer = { status: 'SUCCESS' } | { message: 'user not verified' };
 
-/** `isWaiting`: the lease waits for the second signature of the tenant's company. */
-export type SigningAnswer = StatusAnswer & { isWaiting?: true };
-
 /** `isNeeded`: by the register the caller signs with a second person. `people`: colleagues who can be that person. */
-export type SecondSigners = { isNeeded: boolean; people: { uid: string; name: string }[] };
+export type SecondSigners = {
+  isNeeded: boolean;
+  people: { uid: string; name: string }[];
+  /** Only for an act beside the lease: on what ground the caller may act alone, or the register's doubt. Read at `readAt`. */
+  authority?: Pick<PartyAuthority, 'basis' | 'reason'> & { readAt: number };
+};
 
 /** `isAgreed`: the other side has proposed the same time, so both have accepted it. */
 export type ProposalAnswer = StatusAnswer & { isAgreed?: true };
@@ -164,12 +169,12 @@ export const leaseCalls = {
     dailyMax: QUEUE_CALLS_A_DAY,
     input: object({ offerId: idField(), isPaused: boolean().required(message('required')) }),
   }),
-  /** People of the caller's company who can sign the reserved lease together with the caller. */
+  /** People of the caller's company who can sign the reserved lease, or another act, together with the caller. */
   listSecondSigners: defineCall<SecondSigners>()({
     access: 'signedIn',
     writes: true,
     rate: { max: 20, perSeconds: 600 },
-    input: offerOnly,
+    input: object({ offerId: idField(), act: choiceField(JOINT_ACTS) }),
   }),
   /** The first of two people takes the signature back, or the second refuses to sign. */
   withdrawSignature: defineCall<StatusAnswer>()({
@@ -177,7 +182,7 @@ export const leaseCalls = {
     writes: true,
     input: offerOnly,
   }),
-  onSignConfirm: defineCall<SigningAnswer>()({
+  onSignConfirm: defineCall<WaitingAnswer>()({
     access: 'signedIn',
     writes: true,
     rate: SIGNING_RATE,

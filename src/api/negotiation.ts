@@ -3,8 +3,8 @@ import { answerSchema, questionSchema } from '@domain/offers/questions';
 import { digestField, textUpTo } from '@domain/shared/fields';
 import { message } from '@domain/shared/validation';
 import { number, object } from 'yup';
-import { defineCall, type StatusAnswer } from './callable';
-import { idField } from './fields';
+import { defineCall, type StatusAnswer, type WaitingAnswer } from './callable';
+import { idField, optionalIdField } from './fields';
 
 const POINTER_MAX_CHARS = 320;
 
@@ -36,14 +36,18 @@ export const negotiationCalls = {
       seenDigest: digestField(),
     }),
   }),
-  onCounterOfferAccepted: defineCall<StatusAnswer>()({
+  onCounterOfferAccepted: defineCall<WaitingAnswer>()({
     access: 'signedIn',
     writes: true,
+    /** Reads the public register of the company, which limits the number of requests. */
+    rate: { max: 60, perSeconds: 600 },
     input: object({
       offerId: idField(),
       /** Author of the proposal; optional while only one is pending. */
       tenant: idField().optional(),
       number: seenNumberField(),
+      /** Colleague who accepts second, if the register asks for two people. */
+      secondUid: optionalIdField(),
     }),
   }),
   onCounterOfferDeclined: defineCall<StatusAnswer>()({

@@ -4,8 +4,8 @@ import { OPENED_DOCUMENT_KINDS } from '@domain/offers/picklists';
 import { withdrawalSchema } from '@domain/offers/withdrawal';
 import { choiceField, digestField, requiredChoice } from '@domain/shared/fields';
 import { object } from 'yup';
-import { defineCall, type StatusAnswer } from './callable';
-import { idField, offerOnly, shownFeeField } from './fields';
+import { defineCall, type StatusAnswer, type WaitingAnswer } from './callable';
+import { idField, offerOnly, optionalIdField, shownFeeField } from './fields';
 
 /** Photo moderation is expensive: a paid model call or CPU time. Sending a project moderates its photos twice. */
 const JUDGES_PHOTOS = {
@@ -88,11 +88,19 @@ export const offerCalls = {
     writes: true,
     input: offerOnly,
   }),
-  onOfferAddConfirm: defineCall<StatusAnswer>()({
+  onOfferAddConfirm: defineCall<WaitingAnswer>()({
     access: 'signedIn',
     writes: true,
+    /** Reads the public register of the company, which limits the number of requests. */
+    rate: { max: 60, perSeconds: 600 },
     /** `seenDigest` is the SHA-256 of the canonical `getFactsToConfirm` that the page showed. */
-    input: object({ offerId: idField(), seenDigest: digestField(), seenFeeGrosze: shownFeeField() }),
+    input: object({
+      offerId: idField(),
+      seenDigest: digestField(),
+      seenFeeGrosze: shownFeeField(),
+      /** Colleague who confirms second, if the register asks for two people. */
+      secondUid: optionalIdField(),
+    }),
   }),
   duplicateOffer: defineCall<{ offerId: string }>()({
     access: 'signedIn',

@@ -37,6 +37,13 @@ export const SWEEP_QUERIES = {
     orderBy: [['term.dueAt', 'asc']],
     limit: 50,
   },
+  /** Acts whose second signature did not come in time. */
+  dueJointActions: {
+    collection: 'jointActions',
+    where: [['endsAt', '<=']],
+    orderBy: [['endsAt', 'asc']],
+    limit: 50,
+  },
   /** The queue of an offer, in its order. */
   queueOfOffer: {
     collection: 'queueEntries',

@@ -10,6 +10,7 @@ import { startTestProject } from '@tests/support/functionsHarness';
 import { removeUnsettledTransfers } from '@tests/support/leaseBankActs';
 import { expectMails, expectRelistedOnce, type LeasePlace } from '@tests/support/leaseExpectations';
 import {
+  colleague,
   storeCompetitors,
   storeOffer,
   storeParties,
@@ -55,6 +56,7 @@ beforeAll(async () => {
   const [newcomer] = await storeCompetitors(1);
   if (newcomer) await storeReviewedSigner(newcomer);
   await storeReviewedSigner(tenantsColleague);
+  await storeReviewedSigner(colleague);
   await commit((writes) => writes.set('admin/settings', { ...DEMO_SETTINGS, twoPeopleForMoney: true }));
   await instrumentWrites();
 });

@@ -7,7 +7,7 @@ const WORDS = `
   defang define delete deliver deploy derive describe digest discard dismiss divide downgrade download draw drop
   duplicate edit embed emit encode end ensure enter erase escape exclude exec expand expect explain export extract
   fetch fill filter find finish fit flag flip fold follow forget format freeze generate get give go grant group guard
-  guess hand handle has hash hide hold hydrate ignore import increment indent inflate inject inline insert install
+  guess hand handle has hash hide hold hydrate ignore import increment indent inflate inject inline insert install invite
   instrument interleave interpolate invalidate invoke is issue join judge jump keep label lay layout leave lighten
   limit link lint list listen load locate log look lookup loosen lose lowercase make map mark mask match measure merge
   mix move mute name narrow needs nest normalize notify number omit on open order pad paint pair parse patch pause pay

@@ -130,6 +130,11 @@ export const PERSONAL_DATA_MAP: Record<CollectionName, readonly DataMapRule[]> =
     createUidRule('refund.by', 'pseudonymise', ['path', 'refund.by']),
     createUidRule('payout.by', 'pseudonymise', ['path', 'payout.by']),
   ],
+  jointActions: [
+    createUidRule('first.uid', 'remove', ['path', 'act', 'first', 'endsAt']),
+    createUidRule('second.uid', 'remove', ['path', 'act', 'second', 'endsAt']),
+    createUidRule('content.tenant', 'remove', NOTHING),
+  ],
   wantedListings: [createSoleCompanyRule('companyId')],
   wantedPlaces: FOLLOWS_OFFERS,
   wantedQuotas: IMPERSONAL,

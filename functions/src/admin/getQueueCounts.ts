@@ -13,11 +13,18 @@ import type { Handler } from '../runtime/pipeline';
 const loadQueueCount = async (name: QueueCountName, now: number): Promise<QueueCount> => {
   if (name === 'statements') return { count: (await findMissingStatements(now)).leases, isMore: false };
   const query = getQueueQuery(name, now);
-  const count = await findCount(...query);
-  return { count, isMore: count >= QUERIES[query[0]].limit };
+  const [own, powers] = await Promise.all([
+    findCount(...query),
+    name === 'companies' ? findCount('powersByStatus', { status: 'CHECKING' }) : 0,
+  ]);
+  const isMore = own >= QUERIES[query[0]].limit || powers >= QUERIES.powersByStatus.limit;
+  return { count: own + powers, isMore };
 };
 
-/** Returns the number of waiting items of each queue. Counting stops at the limit of each query. */
+/**
+ * Returns the number of waiting items of each queue; that of companies includes powers of attorney. Counting stops at the
+ * limit of each query.
+ */
 export const getQueueCounts: Handler<'getQueueCounts'> = async (_, { now }) => {
   const counts = await Promise.all(
     QUEUE_COUNT_NAMES.map(async (name) => [name, await loadQueueCount(name, now)] as const),

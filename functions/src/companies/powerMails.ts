@@ -12,7 +12,10 @@ import { getMailTexts } from '../emails/texts';
 const describeOutcome = (power: PowerOfAttorney, lang: Language): string => {
   const { powerOutcomes: texts, companyRejections } = getMailTexts(lang);
   const { status, limit, validUntil } = power;
-  if (status === 'REVOKED') return texts.revoked;
+  if (status === 'REVOKED') {
+    const { revocationReason: reason } = power;
+    return reason ? interpolate(texts.revokedByAdmin, { reason }) : texts.revoked;
+  }
   if (status !== 'ACCEPTED') {
     const reason = getRejectionText(power, (name) => companyRejections[name]) ?? '';
     return interpolate(texts.rejected, { reason });

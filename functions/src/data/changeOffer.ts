@@ -95,7 +95,7 @@ const toStoredDecision = async <A>(
 ): Promise<Decision<A>> => {
   if ('unchanged' in decision) return decision;
   const { head, also } = await prepareRelatedWrites(offer, decision, ctx);
-  return { write: { ...decision.patch, ...head, updatedAt: ctx.now }, also, answer: decision.answer };
+  return { write: { updatedAt: ctx.now, ...decision.patch, ...head }, also, answer: decision.answer };
 };
 
 /** Prepares the writes of a new offer with the first entry of its chain, its mails and events. They fail if the id exists. */

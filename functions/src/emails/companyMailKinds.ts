@@ -3,6 +3,13 @@ import { defineMailSpec } from './mailSpec';
 
 /** Mails about a company's review and the powers of attorney of its members. */
 export const COMPANY_MAILS = {
+  /** To a person of the register who may have no account yet; `landing` is the page where they join the company. */
+  secondSignerInvited: defineMailSpec({
+    values: ['personName', 'companyName', 'landing'],
+    facts: ['personName', 'companyName'],
+    path: ({ landing }) => landing,
+    stops: 'invitations',
+  }),
   companySubmittedAdmin: defineMailSpec({
     values: ['personName', 'ownCompanyName'],
     facts: ['personName', 'ownCompanyName'],

@@ -3,6 +3,7 @@ import type { IssuedDocument } from '@domain/evidence/registry';
 import type { DocumentStamp } from '@domain/evidence/timeStamps';
 import { INVOICE_SIDES, type InvoiceSide } from '@domain/invoices/invoice';
 import type { Contract, MadeDocument } from '@domain/leases/contract';
+import type { PartyAuthority } from '@domain/leases/partyAuthority';
 import { getCertificateState } from '@domain/offers/certificate';
 import type { Offer } from '@domain/offers/offer';
 import { toCanonicalJson } from '@domain/shared/canonical';
@@ -131,6 +132,22 @@ export const loadVersionTexts = async ({ id, version }: Offer): Promise<WrittenF
       ? []
       : [{ name: `offer/offer-version-${number}.json`, bytes: new TextEncoder().encode(canonical) }];
   });
+};
+
+/** Returns the registers that were read when the landlord confirmed each binding version, by its number. */
+export const loadVersionAuthorities = async ({
+  id,
+  version,
+}: Offer): Promise<Record<string, readonly PartyAuthority[]>> => {
+  const numbers = Array.from({ length: version?.number ?? 0 }, (_, index) => index + 1);
+  const paths = numbers.map((number) => getVersionPath(id, number));
+  const found = await readParts<{ authorities?: PartyAuthority[] }>(paths, ['authorities']);
+  return Object.fromEntries(
+    numbers.flatMap((number, index) => {
+      const { authorities } = found[index] ?? {};
+      return authorities ? [[String(number), authorities]] : [];
+    }),
+  );
 };
 
 /** Lists the agreed changes of the term as the texts whose digests the chain has: versions of the lease beside the signed one. */

@@ -24,6 +24,7 @@ import {
   listInvoices,
   listTermVersions,
   listTimeStamps,
+  loadVersionAuthorities,
   loadVersionTexts,
   type StoredFile,
   type WrittenFile,
@@ -106,12 +107,21 @@ const listHeadProof = async (entries: readonly AuditEntry[]): Promise<WrittenFil
   return proof ? [{ name: 'published-head.json', bytes: encodeJson(proof) }] : [];
 };
 
+/** Returns the registers as they were read when each party was bound: by the offer, by the lease, and by later acts. */
+const listRegisters = async (offer: Offer, { authority, acts }: Contract): Promise<WrittenFile[]> => {
+  const offers = await loadVersionAuthorities(offer);
+  const hasOffers = Object.keys(offers).length > 0;
+  if (!authority && !acts && !hasOffers) return [];
+  const read = { ...authority, ...(hasOffers && { offers }), ...(acts && { acts }) };
+  return [{ name: 'registers.json', bytes: encodeJson(read) }];
+};
+
 const listWritten = async ({ order, offer, contract, entries, past }: Pack): Promise<WrittenFile[]> => [
   ...(await loadVersionTexts(offer)),
   ...listTermVersions(offer, contract),
   ...listRefusedProtocol(past),
   ...(await loadReturnTexts(offer)),
-  ...(contract.authority ? [{ name: 'registers.json', bytes: encodeJson(contract.authority) }] : []),
+  ...(await listRegisters(offer, contract)),
   { name: 'declarations.json', bytes: encodeJson(listDeclarations(entries)) },
   { name: 'audit.json', bytes: encodeJson({ offerId: offer.id, head: offer.auditHead, entries }) },
   { name: 'README.txt', bytes: encodeUtf8(renderReadme(order.lang, config.appUrl)) },

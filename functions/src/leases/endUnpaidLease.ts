@@ -1,10 +1,14 @@
 import { type StatusAnswer, SUCCESS } from '@api/callable';
 import { isEndedByClock, whyCannotEndUnpaid } from '@domain/leases/depositDeadline';
+import { computeOfferObligation, whyCannotBind } from '@domain/leases/partyAuthority';
 import { findRelisting } from '@domain/leases/relisting';
 import type { Offer } from '@domain/offers/offer';
-import { Refusal } from '@domain/shared/errors';
+import { assertAllowed, Refusal } from '@domain/shared/errors';
 import { changeLease, type OfferDecision } from '../data/changeOffer';
+import { loadOffer } from '../data/offers';
 import type { Lease } from '../data/parties';
+import { readAuthority } from '../joint/readAuthority';
+import { loadActingCompany } from '../offers/loadConfirmationAct';
 import { assertLandlord } from '../offers/side';
 import { type CallContext, createSystemContext } from '../runtime/context';
 import { forEachSettled } from '../runtime/forEachSettled';
@@ -19,15 +23,17 @@ import { assertDueDayCovered } from './statementCoverage';
 import { buildUnpaidEnd } from './unpaidEnd';
 
 /**
- * Ends a signed lease for its landlord because the deposit did not arrive by its due day. Of this step and a confirmation of the
- * deposit at the same time exactly one wins. A repeat changes nothing, also after the clock has ended the lease. Throws
+ * Ends a signed lease for its landlord because the deposit did not arrive by its due day. Of this step and a confirmation of
+ * the deposit at the same time exactly one wins. A repeat changes nothing, also after the clock has ended the lease. Throws
  * `Refusal('noAccess')`, `Refusal('leaseEndedUnpaid')` for a repeat with another choice than the stored one,
  * `Refusal('depositAwaited')` with the moment from which it is possible, `Refusal('depositStands')`,
- * `Refusal('depositNotPending')`, before the statement of the due day is imported `Refusal('depositStatementAwaited')` and, while a
- * transfer waits that looks like the deposit, `Refusal('depositTransferWaits')`. With `offersAgain` the premises are offered again,
- * which throws `Refusal('signInTooOld')` for an old sign-in. Money that arrived meanwhile is returned.
+ * `Refusal('depositNotPending')`, before the statement of the due day is imported `Refusal('depositStatementAwaited')` and,
+ * while a transfer waits that looks like the deposit, `Refusal('depositTransferWaits')`. With `offersAgain` the premises are
+ * offered again, which throws `Refusal('signInTooOld')` for an old sign-in and the reasons of `assertMayOfferAgain`. Money
+ * that arrived meanwhile is returned.
  */
 export const endUnpaidLease: Handler<'endUnpaidLease'> = async ({ offerId, offersAgain = false }, ctx) => {
+  if (offersAgain) await assertMayOfferAgain(offerId, ctx);
   const answer = await changeLease(
     offerId,
     {
@@ -40,6 +46,21 @@ export const endUnpaidLease: Handler<'endUnpaidLease'> = async ({ offerId, offer
   await returnLateDeposits(createSystemContext(ctx.now, createDocumentId));
   await forEachSettled('relistPremises', [{ id: offerId }], ({ id }) => relistPremises(id, ctx.now));
   return answer;
+};
+
+/**
+ * A new offer binds the company, so one person must be able to bind it. Throws `Refusal('offersAgainJointly')` where two do,
+ * and `Refusal('authorityUnclear')`.
+ */
+const assertMayOfferAgain = async (offerId: string, ctx: CallContext): Promise<void> => {
+  const { viewer, now } = ctx;
+  const offer = await loadOffer(offerId);
+  assertLandlord(offer, viewer);
+  if (offer.depositEnding) return;
+  const about = { obligation: computeOfferObligation(offer), now };
+  const company = await loadActingCompany(ctx);
+  const why = whyCannotBind(await readAuthority({ company }, { person: viewer, first: null }, about));
+  assertAllowed(why === 'signsJointly' ? 'offersAgainJointly' : why);
 };
 
 /** A choice that came after the end of the lease is not stored, and its landlord must not take it for stored. */

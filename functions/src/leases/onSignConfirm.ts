@@ -15,6 +15,7 @@ import { assertLandlordStanding, assertNotLandlordMember, type Lease, loadLease 
 import { withInvoiceNumberMutex } from '../invoices/counter';
 import { assertFeeNotRaised } from '../invoices/fees';
 import { ensureInvoices } from '../invoices/invoiceFiles';
+import { getTenantCompanies, loadFirstSigner, loadSecondSigner } from '../joint/secondSigners';
 import { ensureDocument } from '../offers/offerDocuments';
 import type { CallContext } from '../runtime/context';
 import { assertFreshSignIn } from '../runtime/freshSignIn';
@@ -25,7 +26,6 @@ import { getSigningContext } from './getSigningContext';
 import { type Authorities, getObligation, readAuthorities } from './readAuthorities';
 import { assertReserved, assertSeen } from './reservation';
 import { releaseSlot } from './reservationSlots';
-import { loadFirstSigner, loadSecondSigner } from './secondSigners';
 import type { Signature } from './signedDeclarations';
 
 /**
@@ -85,14 +85,15 @@ const judgeSignature = async (
   ctx: CallContext,
 ): Promise<Judgement> => {
   const { reservation } = lease.offer;
+  const companies = getTenantCompanies(lease);
   const joint = getWaitingJoint(reservation);
   const isSecond = joint !== null && getJointRole(reservation, ctx.viewer.uid) === 'second';
-  const first = isSecond ? await loadFirstSigner(joint, lease) : null;
+  const first = isSecond ? await loadFirstSigner(joint, companies) : null;
   const authorities = await readAuthorities(lease, ctx, first);
   const { register } = authorities.tenant;
   const isFirst = !isSecond && whyCannotBind(authorities.tenant) === 'signsJointly';
   const asked = { first: ctx.viewer, register, obligation: getObligation(lease) };
-  const second = isFirst && secondUid ? await loadSecondSigner(lease, secondUid, asked) : null;
+  const second = isFirst && secondUid ? await loadSecondSigner(companies, secondUid, asked) : null;
   return { authorities, first, second };
 };
 

@@ -1,34 +1,10 @@
-import type { Viewer } from '@domain/accounts/viewer';
-import {
-  computeObligation,
-  decidePartyAuthority,
-  type Obligation,
-  type PartyAuthority,
-} from '@domain/leases/partyAuthority';
+import { computeObligation, type Obligation, type PartyAuthority } from '@domain/leases/partyAuthority';
 import type { LeaseSide } from '@domain/offers/states';
-import { loadRegisterReading } from '../companies/loadRegisterReading';
-import { findDocumentReviewTime } from '../companies/reviews';
-import type { Lease, Party } from '../data/parties';
+import type { Lease } from '../data/parties';
+import { type Person, readAuthority, toAuthorityFacts } from '../joint/readAuthority';
 import type { CallContext } from '../runtime/context';
 
 export type Authorities = Record<LeaseSide, PartyAuthority>;
-
-/** A signing user waits: after this time the registers count as unavailable. */
-const SIGNING_TIMEOUT_MS = 5000;
-
-type Person = Pick<Viewer, 'uid' | 'firstName' | 'lastName'>;
-
-const readAuthority = async (
-  { company }: Pick<Party, 'company'>,
-  { person, first }: { person: Person; first: Person | null },
-  { obligation, now }: { obligation: Obligation; now: number },
-): Promise<PartyAuthority> => {
-  const [register, reviewedAt] = await Promise.all([
-    loadRegisterReading(company, now, SIGNING_TIMEOUT_MS),
-    findDocumentReviewTime(company.id, person.uid, { obligation, now }),
-  ]);
-  return decidePartyAuthority(register, company, { person, first, obligation, reviewedAt });
-};
 
 /** Returns the bounds of what a reserved lease obliges its tenant to. */
 export const getObligation = ({ offer, contract }: Pick<Lease, 'offer' | 'contract'>): Obligation =>
@@ -50,14 +26,6 @@ export const readAuthorities = async (
   ]);
   return { landlord: ofLandlord, tenant: ofTenant };
 };
-
-const toAuthorityFacts = ({ register, mayAct, reason, basis }: PartyAuthority) => ({
-  mayAct,
-  reason,
-  basis,
-  readAt: register.readAt,
-  sha256: register.sha256,
-});
 
 /** Builds the facts of both sides for the audit chain. The digest is that of the extract stored with the contract. */
 export const buildAuthoritiesFacts = ({ landlord, tenant }: Authorities) => ({

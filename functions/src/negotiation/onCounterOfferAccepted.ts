@@ -1,4 +1,5 @@
-import { type StatusAnswer, SUCCESS } from '@api/callable';
+import { SUCCESS, type WaitingAnswer } from '@api/callable';
+import { computeOfferObligation } from '@domain/leases/partyAuthority';
 import {
   applyCounterTerms,
   type CounterEntry,
@@ -16,8 +17,11 @@ import { loadOffer } from '../data/offers';
 import { buildMails as buildQueueMails } from '../data/queueMails';
 import { findUser } from '../data/users';
 import { buildMailDraft, type MailDraft, type MailRecipient } from '../emails/mails';
+import { decideAct, type SignedAct } from '../joint/decideAct';
+import { type ActJudgement, judgeAct } from '../joint/judgeAct';
 import { releaseIfLapsed } from '../leases/sweepReservations';
 import { buildNextVersion, freezeVersion } from '../offers/bindingVersion';
+import { loadActingCompany } from '../offers/loadConfirmationAct';
 import { ensureOfferDocuments } from '../offers/offerDocuments';
 import { assertLandlord } from '../offers/side';
 import type { CallContext } from '../runtime/context';
@@ -28,15 +32,16 @@ import { findAnswerableProposal, findOnlyWaitingTenant, getCounterOfferPath } fr
 import { loadLandlordRecipients, loadMailRecipients } from './participants';
 
 /**
- * Accepts a tenant's counter-offer for the landlord's side (Spec 2 §4). Rent and term change, the offer becomes its next binding
- * version, and its documents are rendered again. The company that proposed has precedence for 24 hours. Of a parallel acceptance
- * and reservation the first one wins; the other is refused or sees the new state. Repeating it only renders missing documents.
- * Throws the reasons of `whyCannotAcceptCounter` and `whyTermsDoNotFit`, `Refusal('signInTooOld')`,
- * `Refusal('counterOfferNotFound')`, `Refusal('counterOfferClosed')`, `Refusal('counterOfferChanged')` or
- * `Refusal('counterOfferAmbiguous')`.
+ * Accepts a tenant's counter-offer for the landlord's side (Spec 2 §4). Rent and term change, the offer becomes its next
+ * binding version, and its documents are rendered again. The company that proposed has precedence for 24 hours. Of a parallel
+ * acceptance and reservation the first one wins; the other is refused or sees the new state. Repeating it only renders missing
+ * documents. It binds the landlord to new terms, so the caller must be able to bind the company, alone or with the colleague
+ * of `secondUid`. Throws the reasons of `judgeAct`, `whyCannotAcceptCounter` and `whyTermsDoNotFit`,
+ * `Refusal('signInTooOld')`, `Refusal('counterOfferNotFound')`, `Refusal('counterOfferClosed')`,
+ * `Refusal('counterOfferChanged')` or `Refusal('counterOfferAmbiguous')`.
  */
 export const onCounterOfferAccepted: Handler<'onCounterOfferAccepted'> = async (
-  { offerId, tenant, number },
+  { offerId, tenant, number, secondUid },
   ctx,
 ) => {
   const asRead = await loadOffer(offerId);
@@ -49,11 +54,37 @@ export const onCounterOfferAccepted: Handler<'onCounterOfferAccepted'> = async (
   await settleQueue(offerId, ctx.now);
   const [to, landlords] = await Promise.all([loadMailRecipients(proposer), loadLandlordRecipients(asRead)]);
   const asked = { tenant: proposer, number, to, landlords };
-  await changeOffer(offerId, (offer) => decideAnswer(offer, asked, ctx), ctx);
-  return withDocuments(offerId, ctx.now);
+  const judgement = await judgeAcceptance(await loadOffer(offerId), { asked, secondUid }, ctx);
+  const answer = await changeOffer(offerId, (offer) => decideAnswer(offer, { asked, judgement }, ctx), ctx);
+  return answer.isWaiting ? answer : withDocuments(offerId, ctx.now);
 };
 
-const withDocuments = async (offerId: string, now: number): Promise<StatusAnswer> => {
+/** Decides who may accept for the landlord's company; `null` if the proposal was accepted before. */
+const judgeAcceptance = async (
+  offer: Offer,
+  { asked, secondUid }: { asked: AcceptanceInput; secondUid: string | undefined },
+  ctx: CallContext,
+): Promise<ActJudgement | null> => {
+  const found = await findAcceptable(offer, asked, ctx);
+  if (!found) return null;
+  const terms = applyCounterTerms(offer, found.entry);
+  const company = await loadActingCompany(ctx);
+  return judgeAct(
+    {
+      act: 'counterAcceptance',
+      content: { tenant: asked.tenant, number: found.entry.number },
+      offerId: offer.id,
+      side: 'landlord',
+      company,
+      other: null,
+      obligation: computeOfferObligation({ ...offer, ...terms }),
+    },
+    secondUid,
+    ctx,
+  );
+};
+
+const withDocuments = async (offerId: string, now: number): Promise<WaitingAnswer> => {
   await ensureOfferDocuments(offerId, now);
   return SUCCESS;
 };
@@ -78,25 +109,50 @@ const assertAcceptable = (offer: Offer, companyId: string | null, { viewer, now 
   assertAllowed(reason);
 };
 
-const decideAnswer = async (
+type Acceptable = { stored: CounterOffer; entry: CounterEntry; companyId: string | null };
+
+/** Returns the proposal that the caller's side can accept, or `null` if it was accepted before. */
+const findAcceptable = async (
   offer: Offer,
   asked: AcceptanceInput,
   ctx: CallContext,
-): Promise<OfferDecision<void>> => {
+): Promise<Acceptable | null> => {
   assertLandlord(offer, ctx.viewer);
   const found = await findAnswerableProposal(offer.id, asked, 'ACCEPTED');
-  if (!found) return { unchanged: undefined };
+  if (!found) return null;
   const companyId = await loadCompanyId(found.stored);
   assertAcceptable(offer, companyId, ctx);
   assertAllowed(whyTermsDoNotFit(offer, found.entry, ctx.now));
   assertFreshSignIn(ctx);
+  return { ...found, companyId };
+};
+
+const decideAnswer = async (
+  offer: Offer,
+  { asked, judgement }: { asked: AcceptanceInput; judgement: ActJudgement | null },
+  ctx: CallContext,
+): Promise<OfferDecision<WaitingAnswer>> => {
+  const found = await findAcceptable(offer, asked, ctx);
+  if (!found) return { unchanged: SUCCESS };
+  if (!judgement) throw new Refusal('counterOfferChanged');
+  const { companyId } = found;
   const precedence = companyId && {
     uid: sha256Hex(found.stored.tenantUid),
     companyId,
     endsAt: getPrecedenceEnd(ctx.now, offer),
   };
   const postponed = precedence ? await buildPostponedMails(offer, precedence, ctx.now) : [];
-  return decideAcceptance(offer, { ...found, ...asked, precedence: precedence || null, postponed }, ctx);
+  const accepting = { ...found, ...asked, precedence: precedence || null, postponed };
+  return decideAct(
+    offer,
+    {
+      judgement,
+      latest: offer.offerValidTo,
+      waitingAnswer: { ...SUCCESS, isWaiting: true },
+      build: (signed) => decideAcceptance(offer, { ...accepting, signed }, ctx),
+    },
+    ctx,
+  );
 };
 
 /** Builds the mail to the company whose turn the precedence of another one interrupts: its two hours start again after it. */
@@ -118,10 +174,15 @@ type AcceptedProposal = Recipients & {
   precedence: Precedence | null;
   /** Mails to companies whose turn is postponed. */
   postponed: readonly MailDraft[];
+  signed: SignedAct;
 };
 
-const decideAcceptance = (offer: Offer, accepting: AcceptedProposal, ctx: CallContext): OfferChange<void> => {
-  const { stored, entry, precedence } = accepting;
+const decideAcceptance = (
+  offer: Offer,
+  accepting: AcceptedProposal,
+  ctx: CallContext,
+): OfferChange<WaitingAnswer> => {
+  const { stored, entry, precedence, signed } = accepting;
   const terms = applyCounterTerms(offer, entry);
   const frozen = buildNextVersion({ ...offer, ...terms }, ctx);
   const { number, digest } = frozen.version;
@@ -136,17 +197,20 @@ const decideAcceptance = (offer: Offer, accepting: AcceptedProposal, ctx: CallCo
       precedence,
       talk: applyNegotiationChange(offer.talk, { counterOffers: -1 }),
     },
-    audit: { type: 'counterOfferAccepted', facts: { version: number, digest, ...agreed, precedenceUntil } },
+    audit: {
+      type: 'counterOfferAccepted',
+      facts: { version: number, digest, ...agreed, precedenceUntil, ...signed.facts },
+    },
     mails: [...buildMails(offer, accepting, agreed), ...accepting.postponed],
     events: [
       { method: 'onOfferAddConfirm', details: 'Oferta wiąże na nowych warunkach', ...event },
       { method: 'onCounterOfferAccepted', details: 'Przyjęto kontrofertę', ...event },
     ],
     alsoWrite: (writes) => {
-      freezeVersion(writes, offer.id, frozen);
+      freezeVersion(writes, offer.id, { ...frozen, authorities: signed.authorities });
       writes.set(getCounterOfferPath(offer.id, stored.tenantUid), withAnswer(stored, 'ACCEPTED', ctx.now));
     },
-    answer: undefined,
+    answer: SUCCESS,
   };
 };
 

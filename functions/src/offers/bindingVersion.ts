@@ -1,3 +1,4 @@
+import type { PartyAuthority } from '@domain/leases/partyAuthority';
 import type { BindingVersion } from '@domain/offers/bindingVersion';
 import { getNextVersionNumber } from '@domain/offers/confirming';
 import { getBindingFacts } from '@domain/offers/getBindingFacts';
@@ -12,7 +13,12 @@ import type { PhotoDigests } from './sentPhotos';
 
 /** Binding version of an offer: its number and digest, and the canonical text behind the digest. */
 export type FrozenVersion = { version: BindingVersion; canonical: string };
-type VersionInput = FrozenVersion & { consent?: ConsentTexts; photos?: PhotoDigests };
+type VersionInput = FrozenVersion & {
+  consent?: ConsentTexts;
+  photos?: PhotoDigests;
+  /** The register and the verdicts on those who confirmed, in order. */
+  authorities?: PartyAuthority[];
+};
 
 /**
  * Builds the next binding version of an offer, confirmed by the caller. New terms bring no new fee: the fee shown to the landlord

@@ -3,10 +3,15 @@ import { findNextOfferState } from '@domain/offers/states';
 import { Refusal } from '@domain/shared/errors';
 import { changeOffer } from '../data/changeOffer';
 import { loadOfferLists, removeFromOfferLists } from '../data/offerLists';
+import { prepareActionEndMails } from '../joint/jointActionMails';
+import { findAction, getActionPath } from '../joint/jointActions';
 import type { Handler } from '../runtime/pipeline';
 import { assertLandlord, getHolder } from './side';
 
-/** Marks an UNSIGNED offer as deleted and removes its id from the owner's and the company's list (Spec 1 §4). */
+/**
+ * Marks an UNSIGNED offer as deleted and removes its id from the owner's and the company's list (Spec 1 §4). A confirmation
+ * that waits for a second person ends, and both are told.
+ */
 export const deleteOffer: Handler<'deleteOffer'> = ({ offerId }, ctx) =>
   changeOffer<StatusAnswer>(
     offerId,
@@ -16,11 +21,16 @@ export const deleteOffer: Handler<'deleteOffer'> = ({ offerId }, ctx) =>
       const state = findNextOfferState('deleteOffer', offer.offerStatus.state, 'landlord');
       if (!state) throw new Refusal('offerNotUnsigned');
       const lists = await loadOfferLists(getHolder(offer));
+      const waiting = await findAction(offerId, 'landlord');
       return {
         patch: { 'offerStatus.state': state },
         audit: { type: 'offerDeleted', facts: {} },
         events: [{ method: 'deleteOffer', details: 'Usunięto projekt', userId: ctx.viewer.uid, offerId }],
-        alsoWrite: (writes) => removeFromOfferLists(writes, lists, offerId),
+        mails: waiting ? await prepareActionEndMails(waiting, 'withdrawn') : [],
+        alsoWrite: (writes) => {
+          removeFromOfferLists(writes, lists, offerId);
+          if (waiting) writes.remove(getActionPath(offerId, 'landlord'));
+        },
         answer: SUCCESS,
       };
     },

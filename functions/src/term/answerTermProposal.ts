@@ -1,4 +1,4 @@
-import { type StatusAnswer, SUCCESS } from '@api/callable';
+import { SUCCESS, type WaitingAnswer } from '@api/callable';
 import type { LeaseSide } from '@domain/offers/states';
 import { toCanonicalJson } from '@domain/shared/canonical';
 import { assertAllowed } from '@domain/shared/errors';
@@ -6,27 +6,48 @@ import { buildVersion, whyCannotAnswer } from '@domain/term/proposals';
 import { getTermRecord, type TermProposal, type TermRecord } from '@domain/term/termRecord';
 import { buildVersionText } from '@domain/term/versionText';
 import type { OfferChange, OfferDecision } from '../data/changeOffer';
+import { getSignerNames, type SignedAct } from '../joint/decideAct';
 import type { CallContext } from '../runtime/context';
 import { assertFreshSignIn } from '../runtime/freshSignIn';
 import { sha256Hex } from '../runtime/hash';
 import type { Handler } from '../runtime/pipeline';
 import { closeProposal } from './closeProposal';
+import { takeBindingStep } from './takeBindingStep';
 import { buildAgreementMails } from './termMails';
 import { buildTermChange, changeTerm, type TermStep } from './termStep';
 
 /**
- * Accepts or declines the other side's proposal that the page showed. Accepting makes a new binding version of the lease, or takes
- * back a notice. A repeated answer changes nothing. Throws `Refusal('noAccess')`, `Refusal('signInTooOld')` when accepting, and the
- * refusals of `whyCannotAnswer`.
+ * Accepts or declines the other side's proposal that the page showed. Accepting makes a new binding version of the lease, or
+ * takes back a notice; the caller must be able to bind the company, alone or with a second person. Any member can decline. A
+ * repeated answer changes nothing. Throws `Refusal('noAccess')`, the refusals of `whyCannotAnswer` and, when accepting,
+ * `Refusal('signInTooOld')` and those of `judgeAct`.
  */
-export const answerTermProposal: Handler<'answerTermProposal'> = ({ offerId, proposedAt, accepted }, ctx) =>
-  changeTerm(offerId, (step) => decideAnswer(step, { proposedAt, accepted }, ctx), ctx);
+export const answerTermProposal: Handler<'answerTermProposal'> = (
+  { offerId, proposedAt, accepted, secondUid },
+  ctx,
+) => {
+  const decide = (step: TermStep, signed: SignedAct | null) =>
+    decideAnswer(step, { proposedAt, accepted, signed }, ctx);
+  if (!accepted) return changeTerm(offerId, (step) => decide(step, null), ctx);
+  return takeBindingStep(
+    offerId,
+    {
+      matter: { act: 'termAnswer', content: { proposedAt } },
+      secondUid,
+      decide,
+      findTerms: ({ lease }) => getTermRecord(lease.offer).proposal,
+      getLatest: ({ lease }) => getTermRecord(lease.offer).proposal?.answerBy ?? null,
+      waitingAnswer: { ...SUCCESS, isWaiting: true },
+    },
+    ctx,
+  );
+};
 
 const decideAnswer = (
   step: TermStep,
-  { proposedAt, accepted }: { proposedAt: number; accepted: boolean },
+  { proposedAt, accepted, signed }: { proposedAt: number; accepted: boolean; signed: SignedAct | null },
   ctx: CallContext,
-): OfferDecision<StatusAnswer> => {
+): OfferDecision<WaitingAnswer> => {
   const { offer } = step.lease;
   const { proposal, lastProposal } = getTermRecord(offer);
   const outcome = accepted ? 'accepted' : 'declined';
@@ -40,17 +61,17 @@ const decideAnswer = (
       answer: SUCCESS,
     };
   assertFreshSignIn(ctx);
-  return { ...buildAgreement(step, proposal, ctx), answer: SUCCESS };
+  return { ...buildAgreement(step, { proposal, signed }, ctx), answer: SUCCESS };
 };
 
 const buildAgreement = (
   step: TermStep,
-  proposal: TermProposal,
+  { proposal, signed }: { proposal: TermProposal; signed: SignedAct | null },
   ctx: CallContext,
 ): Omit<OfferChange<never>, 'answer'> => {
   const { offer, contract } = step.lease;
   const term = getTermRecord(offer);
-  const draft = buildVersion(offer, proposal, ctx.now);
+  const draft = buildVersion(offer, proposal, { at: ctx.now, signers: getSignerNames(signed) });
   const version = draft && {
     ...draft,
     digest: sha256Hex(toCanonicalJson(buildVersionText(draft, contract))),
@@ -72,8 +93,14 @@ const buildAgreement = (
               side,
               ...version,
               signedVersion: { number: contract.versionNumber, digest: contract.versionDigest },
+              ...signed?.facts,
             }
-          : { side, givenAt: term.notice?.givenAt ?? null, proposedAt: proposal.proposedAt },
+          : {
+              side,
+              givenAt: term.notice?.givenAt ?? null,
+              proposedAt: proposal.proposedAt,
+              ...signed?.facts,
+            },
       },
       buildMails: (changed) => buildAgreementMails(changed, proposal, version),
       details: `przyjęto: ${proposal.kind} ${proposal.endsOn ?? ''}`.trim(),

@@ -4,25 +4,38 @@ import { assertAllowed, Refusal } from '@domain/shared/errors';
 import { buildNotice, whyCannotGiveNotice } from '@domain/term/notice';
 import { getTermRecord } from '@domain/term/termRecord';
 import type { OfferDecision } from '../data/changeOffer';
+import { getSignerNames, type SignedAct } from '../joint/decideAct';
 import type { CallContext } from '../runtime/context';
 import { sha256Hex } from '../runtime/hash';
 import type { Handler } from '../runtime/pipeline';
+import { takeBindingStep } from './takeBindingStep';
 import { buildNoticeMails } from './termMails';
-import { buildTermChange, changeTerm, type TermStep } from './termStep';
+import { buildTermChange, type TermStep } from './termStep';
 
 type Given = CallOutput<'giveNotice'>;
 
 /**
- * Gives notice of an open-ended lease for one side, whose end the page showed. It reaches the other side's account at once. A
- * repeat by the same side changes nothing. Throws `Refusal('noAccess')`, `Refusal('noticeEndChanged')` and the refusals of
- * `whyCannotGiveNotice`.
+ * Gives notice of an open-ended lease for one side, whose end the page showed. It reaches the other side's account at once,
+ * with the last signature if two people give it: the period runs from that day. A repeat by the same side changes nothing.
+ * Throws `Refusal('noAccess')`, `Refusal('noticeEndChanged')`, the refusals of `whyCannotGiveNotice` and of `judgeAct`.
  */
-export const giveNotice: Handler<'giveNotice'> = ({ offerId, endsOn, reason }, ctx) =>
-  changeTerm(offerId, (step) => decideNotice(step, { endsOn, reason }, ctx), ctx);
+export const giveNotice: Handler<'giveNotice'> = ({ offerId, endsOn, reason, secondUid }, ctx) =>
+  takeBindingStep(
+    offerId,
+    {
+      matter: { act: 'notice', content: { reason: reason.trim() } },
+      secondUid,
+      decide: (step, signed) => decideNotice(step, { endsOn, reason, signed }, ctx),
+      findTerms: () => null,
+      getLatest: () => null,
+      waitingAnswer: { ...SUCCESS, endsOn, isWaiting: true },
+    },
+    ctx,
+  );
 
 const decideNotice = (
   step: TermStep,
-  { endsOn, reason }: { endsOn: string; reason: string },
+  { endsOn, reason, signed }: { endsOn: string; reason: string; signed: SignedAct | null },
   ctx: CallContext,
 ): OfferDecision<Given> => {
   const { lease, side } = step;
@@ -32,7 +45,9 @@ const decideNotice = (
     return { unchanged: { ...SUCCESS, endsOn } };
   assertAllowed(why);
   const { uid } = ctx.viewer;
-  const notice = buildNotice(lease.offer, { by: side, uid: sha256Hex(uid), reason: reason.trim() }, ctx.now);
+  const signers = getSignerNames(signed);
+  const giver = { by: side, uid: sha256Hex(uid), signers, reason: reason.trim() };
+  const notice = buildNotice(lease.offer, giver, ctx.now);
   if (notice.endsOn !== endsOn) throw new Refusal('noticeEndChanged');
   const { months, toMonthEnd } = notice;
   return {
@@ -42,7 +57,14 @@ const decideNotice = (
         change: { notice },
         audit: {
           type: 'noticeGiven',
-          facts: { side, months, toMonthEnd, endsOn, reasonDigest: sha256Hex(notice.reason) },
+          facts: {
+            side,
+            months,
+            toMonthEnd,
+            endsOn,
+            reasonDigest: sha256Hex(notice.reason),
+            ...signed?.facts,
+          },
         },
         buildMails: (changed) => buildNoticeMails(changed, notice),
         details: `wypowiedzenie, koniec ${endsOn}`,

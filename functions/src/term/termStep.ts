@@ -20,7 +20,7 @@ export type TermStep = { lease: Lease; side: LeaseSide };
  */
 export const changeTerm = <A>(
   offerId: string,
-  decide: (step: TermStep) => OfferDecision<A>,
+  decide: (step: TermStep) => OfferDecision<A> | Promise<OfferDecision<A>>,
   ctx: CallContext,
 ): Promise<A> => {
   assertAllowed(findMissingVerification(ctx.viewer));

@@ -28,6 +28,8 @@ export type PowerOfAttorney = CompanyRejection &
     submittedAt: number;
     reviewedAt: number | null;
     revokedAt: number | null;
+    /** The admin's reason; missing if the holder or the company revoked it. */
+    revocationReason?: string;
   };
 
 type Dated = Pick<PowerOfAttorney, 'status' | 'validUntil'>;

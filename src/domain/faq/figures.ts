@@ -8,6 +8,7 @@ import {
   TRANSFER_CHECK_BUSINESS_DAYS,
 } from '../leases/depositDays';
 import { HANDOVER_NOTICE_HOURS } from '../leases/handoverTime';
+import { JOINT_ACTION_HOURS } from '../leases/jointAction';
 import { JOINT_SIGNING_HOURS } from '../leases/jointSigning';
 import { COMPARED_MAX } from '../offers/compare';
 import { COUNTER_OFFERS_MAX } from '../offers/counterOffer';
@@ -50,6 +51,7 @@ const MEBIBYTE = 1024 * 1024;
 export const HELP_FIGURES = {
   reservationHours: RESERVATION_MS / HOUR_MS,
   jointHours: JOINT_SIGNING_HOURS,
+  jointActionHours: JOINT_ACTION_HOURS,
   writtenDays: WRITTEN_SIGNATURE_MS / DAY_MS,
   paperRecordDays: PAPER_RECORD_DAYS,
   reservationsMax: RESERVATIONS_ACTIVE_MAX,

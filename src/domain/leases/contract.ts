@@ -11,6 +11,7 @@ import type { LeaseSide } from '../offers/states';
 import { getDepositDays } from './depositDays';
 import type { DepositReversal } from './depositReversal';
 import { computeTransferCode } from './formatTransferTitle';
+import type { JointAct } from './jointAction';
 import type { JointSigning } from './jointSigning';
 import type { PartyAuthority } from './partyAuthority';
 import type { TenantDeclarations } from './signature';
@@ -104,6 +105,11 @@ export type Contract = {
   declarations?: TenantDeclarations;
   /** Only for a lease signed by click: who acted for each company by the public register at that moment. */
   authority?: Record<LeaseSide, PartyAuthority>;
+  /**
+   * Acts that bound a company after the lease was signed, by act and time: the register as it was then, and the verdicts on
+   * those who signed. Missing without such an act.
+   */
+  acts?: Record<string, { act: JointAct; side: LeaseSide; at: number; authorities: PartyAuthority[] }>;
   /** Only for a lease that two people sign for the tenant: what the first of them signed, and the second. */
   joint?: JointContract | null;
   /** Only for a lease over twelve months, which both sides sign in writing, the tenant first. */

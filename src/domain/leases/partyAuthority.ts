@@ -1,5 +1,6 @@
 import { type AuthorityDoubt, decideAuthority, type Verdict } from '../companies/representation/authority';
 import { isSilent, type RegisterReading } from '../companies/representation/extract';
+import { getLeaseOptions, type LeaseOptionTerms } from '../offers/leaseOptions';
 import { getLumpSum } from '../offers/nonRentFees';
 import type { LeaseAgreement } from '../offers/offer';
 import { addVat, toGrosze, toZloty } from '../shared/money';
@@ -16,7 +17,7 @@ export type PartyAuthority = {
   register: RegisterReading;
   mayAct: Verdict['mayAct'];
   reason: AuthorityDoubt | null;
-  /** `null` only for the landlord, whose offer already binds. */
+  /** `null` only where one person does not suffice: the first of two, or a landlord's contact at the tenant's signature. */
   basis: AuthorityBasis | null;
 };
 
@@ -46,6 +47,20 @@ export const computeObligation = (
   return {
     least: toZloty(sum('net')),
     most: isKnown ? toZloty(sum('gross') + toGrosze(terms.deposit ?? 0)) : null,
+  };
+};
+
+/**
+ * Returns the bounds of what an offer can oblige its landlord to: the least of its shortest lease, the most of its longest. A
+ * lease without an end leaves the upper bound open.
+ */
+export const computeOfferObligation = (terms: Terms & { leaseAgreement: LeaseOptionTerms }): Obligation => {
+  const all = getLeaseOptions(terms.leaseAgreement).map(({ months }) => computeObligation(terms, months));
+  const least = all.flatMap((one) => (one.least === null ? [] : [one.least]));
+  const most = all.flatMap((one) => (one.most === null ? [] : [one.most]));
+  return {
+    least: least.length > 0 ? Math.min(...least) : null,
+    most: most.length > 0 && most.length === all.length ? Math.max(...most) : null,
   };
 };
 

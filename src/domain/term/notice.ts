@@ -80,7 +80,7 @@ export const whyCannotGiveNotice = (lease: NoticeLease, now: number): RefusalRea
 /** Returns the notice that a side gives at `now` (epoch ms). It reaches the other side's account at once (art. 61 § 2). */
 export const buildNotice = (
   lease: NoticeLease,
-  giver: Pick<LeaseNotice, 'by' | 'uid' | 'reason'>,
+  giver: Pick<LeaseNotice, 'by' | 'uid' | 'signers' | 'reason'>,
   now: number,
 ): LeaseNotice => {
   const period = getNoticePeriod(lease);

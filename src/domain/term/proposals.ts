@@ -124,11 +124,14 @@ export const whyCannotWithdraw = (
   return proposal.by === side ? null : 'othersTermProposal';
 };
 
+/** When the other side accepted a proposal (epoch ms), and the names of the people who signed for it. */
+type Agreement = { at: number; signers: string[] };
+
 /** Returns the agreed change as a binding version without its digest, or `null` if it takes back a notice. */
 export const buildVersion = (
   lease: TermFacts,
-  { kind, endsOn, rent, by, proposedAt }: TermProposal,
-  agreedAt: number,
+  { kind, endsOn, rent, by, signers, proposedAt }: TermProposal,
+  agreement: Agreement,
 ): Omit<TermVersion, 'digest'> | null => {
   if (kind === 'noticeWithdrawal' || endsOn === null) return null;
   const end = getTermEnd(lease);
@@ -140,7 +143,8 @@ export const buildVersion = (
     rentFrom: rent === null || end === null ? null : addDays(end),
     proposedBy: by,
     proposedAt,
-    agreedAt,
+    agreedAt: agreement.at,
+    ...(signers && { signers: { proposed: signers, agreed: agreement.signers } }),
   };
 };
 

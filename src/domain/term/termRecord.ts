@@ -8,6 +8,8 @@ export type LeaseNotice = {
   by: LeaseSide;
   /** SHA-256 of the uid of the person who gave it. */
   uid: string;
+  /** Names of the people who signed it for the company; missing in older records. */
+  signers?: string[];
   givenAt: number;
   months: number;
   toMonthEnd: boolean;
@@ -25,7 +27,13 @@ export type TermChange = (typeof TERM_CHANGES)[number];
 export type ProposedTerms = { kind: TermChange; endsOn: string | null; rent: number | null };
 
 /** A change that one side proposed. From `answerBy` on (epoch ms) it no longer can be accepted. */
-export type TermProposal = ProposedTerms & { by: LeaseSide; proposedAt: number; answerBy: number };
+export type TermProposal = ProposedTerms & {
+  by: LeaseSide;
+  /** Names of the people who signed it for the company; missing in older records. */
+  signers?: string[];
+  proposedAt: number;
+  answerBy: number;
+};
 
 /** How the last proposal was closed. */
 export const PROPOSAL_OUTCOMES = ['accepted', 'declined', 'withdrawn', 'lapsed'] as const;
@@ -45,6 +53,8 @@ export type TermVersion = {
   proposedBy: LeaseSide;
   proposedAt: number;
   agreedAt: number;
+  /** Names of the people who signed for each side; missing in older versions. */
+  signers?: { proposed: string[]; agreed: string[] };
   digest: string;
 };
 

@@ -17,12 +17,14 @@ import {
   loadStoredOffer,
   storeOffer,
   storeParties,
+  storeReviewedSigner,
 } from '@tests/support/leaseFixtures';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 startTestProject();
 beforeAll(storeParties);
+beforeAll(() => storeReviewedSigner(colleague));
 
 const TEXT = 'Jasne biuro z tarasem, dwa kroki od stacji metra, gotowe do wprowadzenia od zaraz.';
 const REASONS = {

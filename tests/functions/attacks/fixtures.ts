@@ -113,6 +113,7 @@ const buildSamples = ({ user }: Account): Fields => ({
   title: 'Pytanie',
   type: 'Error',
   description: 'Treść',
+  reason: 'Przyjęte przez pomyłkę.',
   receptionForm: FORM,
 });
 

@@ -42,6 +42,14 @@ const review = (companyId: string, { user }: Account, more: object = {}, by?: Ac
   );
 const revoke = (companyId: string, { user }: Account, by: Account) =>
   invoke('revokePowerOfAttorney', { companyId, userUid: user.uid }, { by });
+const revokeAsAdmin = (companyId: string, { user }: Account, more: object = {}, by?: Account) =>
+  Promise.resolve(by ?? anAdmin()).then((admin) =>
+    invokeRaw(
+      'revokePowerAsAdmin',
+      { userUid: user.uid, companyId, sha256: sha256Hex(PDF), reason: 'Przyjęte przez pomyłkę.', ...more },
+      { by: admin },
+    ),
+  );
 const list = (companyId: string, by: Account) => invoke('listPowersOfAttorney', { companyId }, { by });
 
 const arrange = async () => {
@@ -132,6 +140,42 @@ describe('a member’s power of attorney', () => {
     await revoke(scene.id, scene.member, getActor(scene));
     expect(await readPower(scene.id, scene.member)).toMatchObject({ status: 'REVOKED', revokedAt: NOW });
     expect(await getTime(scene.id, scene.member)).toBeNull();
+  });
+
+  it('counts no more once an admin has revoked it with a reason, which holder and company read', async () => {
+    const { id, member, creator } = await arrangeSubmitted();
+    expect(await getRefusal(revokeAsAdmin(id, member))).toMatchObject({ reason: 'powerNotInForce' });
+    await review(id, member);
+    const { inForce } = await invoke('listPowersToReview', {}, { by: await anAdmin() });
+    expect(inForce.map((one) => one.id)).toContain(`${id}_${member.user.uid}`);
+    await revokeAsAdmin(id, member);
+    await revokeAsAdmin(id, member);
+    expect(await readPower(id, member)).toMatchObject({
+      status: 'REVOKED',
+      revokedAt: NOW,
+      revocationReason: 'Przyjęte przez pomyłkę.',
+    });
+    expect(await getTime(id, member)).toBeNull();
+    for (const account of [member, creator]) {
+      const mails = await readMailsOfKind(account, 'powerOfAttorneyDecided');
+      expect(mails).toHaveLength(2);
+      expect(mails.filter(({ text }) => text.includes('Przyjęte przez pomyłkę.'))).toHaveLength(1);
+    }
+  });
+
+  it('is revoked by an admin only as shown, with a reason, and by none who belongs to the company', async () => {
+    const { id, member, creator } = await arrangeSubmitted();
+    await review(id, member);
+    expect(await getRefusal(revokeAsAdmin(id, member, { sha256: 'b'.repeat(64) }))).toMatchObject({
+      reason: 'authorityChanged',
+    });
+    expect(await getRefusal(revokeAsAdmin(id, member, { reason: ' ' }))).toMatchObject({
+      reason: 'invalidInput',
+    });
+    const own = { ...creator, token: { ...creator.token, isAdmin: true } };
+    expect(await getRefusal(revokeAsAdmin(id, member, {}, own))).toMatchObject({ reason: 'ownCase' });
+    expect(await getRefusal(revokeAsAdmin(id, member, {}, member))).toMatchObject({ reason: 'noPermission' });
+    expect(await getTime(id, member)).toBe(NOW);
   });
 
   it('is neither read nor revoked by others, and submitted only for the company one acts for', async () => {

@@ -24,6 +24,7 @@ import {
   storeCompetitors,
   storeOffer,
   storeParties,
+  storeReviewedSigner,
   stranger,
   tenant,
 } from '@tests/support/leaseFixtures';
@@ -87,6 +88,7 @@ const countRelisted = async (id: string): Promise<number> => {
 describe('a landlord who ends an unpaid lease', () => {
   it('offers the premises again on the same terms, and the queue reserves first in its order', async () => {
     const { id, offer, first, second } = await storeUnpaidLease(2);
+    await storeReviewedSigner(colleague);
     await end(id, true, ENDABLE_AT, colleague);
     const again = await loadRelisted(id);
     expect(again.offerStatus).toMatchObject({ state: 'ACTIVE', tenant: null, postSigningStatus: 'NONE' });
@@ -152,6 +154,17 @@ describe('a landlord who ends an unpaid lease', () => {
     expect((await loadStoredOffer(id)).relisting).toBeNull();
     expect(await countRelisted(id)).toBe(0);
     expect(await readKinds(first)).toEqual(['queueEnded', 'queueJoined', 'queueLeaseSigned']);
+  });
+
+  it('is refused to a member who may not bind the company; ending the lease alone is not', async () => {
+    const { id } = await storeUnpaidLease(0);
+    await commit((writes) => writes.remove(`companyReviews/companyLandlord_${colleague.token.uid}`));
+    expect(await getRefusal(end(id, true, ENDABLE_AT, colleague))).toMatchObject({
+      reason: 'authorityUnclear',
+    });
+    expect((await loadStoredOffer(id)).depositEnding ?? null).toBeNull();
+    await end(id, false, ENDABLE_AT, colleague);
+    expect((await loadStoredOffer(id)).depositEnding).toBeTruthy();
   });
 
   it('proves who they are before they bind their company again', async () => {

@@ -22,6 +22,7 @@ import {
   storeCompetitors,
   storeOffer,
   storeParties,
+  storeReviewedSigner,
   storeUser,
   stranger,
   tenant,
@@ -186,7 +187,7 @@ describe('accepting a counter-offer', () => {
     expect(await loadStoredOffer(id)).toMatchObject({ price: 12_000, version: { number: 3 } });
   });
 
-  it('is refused to everyone but the landlord’s side; a colleague of the company may [K10]', async () => {
+  it('is refused to everyone but the landlord’s side; a colleague who may bind the company may [K10]', async () => {
     const { id } = await arrangeCounterOffer();
     for (const by of [tenant, stranger, admin])
       expect(await getRefusal(accept(id, { by }))).toMatchObject({
@@ -194,6 +195,7 @@ describe('accepting a counter-offer', () => {
         code: 'permission-denied',
       });
     expect((await loadStoredOffer(id)).price).toBe(12_500);
+    await storeReviewedSigner(colleague);
     expect(await accept(id, { by: colleague })).toEqual({ status: 'SUCCESS' });
   });
 

@@ -10,6 +10,7 @@ import {
   loadStoredOffer,
   storeOffer,
   storeParties,
+  storeReviewedSigner,
   stranger,
   tenant,
 } from '@tests/support/leaseFixtures';
@@ -18,6 +19,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 startTestProject();
 beforeAll(storeParties);
+beforeAll(() => storeReviewedSigner(colleague));
 
 const anOfferWithNewId = () => anOffer().withId(createDocumentId());
 const storeDraft = async () => (await storeOffer(anOfferWithNewId().build())).id;

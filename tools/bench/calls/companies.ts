@@ -147,6 +147,21 @@ export const COMPANIES = {
     },
     scene: { ...buildOwnCompanyFixture('ACCEPTED'), [POWER_PATH]: POWER },
   },
+  inviteSecondSigner: {
+    kind: 'write',
+    by: 'tenant',
+    payload: { email: 'druga.osoba@example.pl' },
+    scene: {},
+  },
+  revokePowerAsAdmin: {
+    kind: 'write',
+    by: 'admin',
+    payload: { userUid: PERSON, companyId: OWN, sha256: POWER.sha256, reason: 'Przyjęte przez pomyłkę.' },
+    scene: {
+      ...buildOwnCompanyFixture('ACCEPTED'),
+      [POWER_PATH]: { ...POWER, status: 'ACCEPTED', reviewedAt: NOW },
+    },
+  },
   revokePowerOfAttorney: {
     kind: 'write',
     by: 'person',

@@ -4,7 +4,7 @@ import { addDays } from '@domain/shared/days';
 import { buildNotice } from '@domain/term/notice';
 import { NEW_TERM, type TermProposal } from '@domain/term/termRecord';
 import { buildOfferFixture, getDemoOffer, NOW } from '../callFixtures';
-import { HANDED_OVER } from './demoIds';
+import { HANDED_OVER, TENANT } from './demoIds';
 import type { Rows } from './row';
 
 const HANDED_OVER_ON = { date: toIsoDay(NOW - DAY_MS), hour: '12:00' };
@@ -28,12 +28,35 @@ const PROPOSAL: TermProposal = {
 const PROPOSED = { ...OPEN_ENDED, term: { ...NEW_TERM, proposal: PROPOSAL } };
 const SEEN = { offerId: HANDED_OVER, proposedAt: NOW };
 
+const WAITING_NOTICE = {
+  id: `${HANDED_OVER}_tenant`,
+  offerId: HANDED_OVER,
+  offerName: getDemoOffer(HANDED_OVER).name,
+  companyId: getDemoOffer(HANDED_OVER).offerStatus.tenant?.companyId,
+  side: 'tenant',
+  act: 'notice',
+  content: { reason: '' },
+  digest: '0'.repeat(64),
+  first: { uid: 'demo-tenant2', name: 'Ewa Wzorowa', at: NOW },
+  second: { uid: TENANT, name: 'Piotr Wiśniewski', at: null },
+  endsAt: NOW + DAY_MS,
+};
+
 export const TERMS = {
   giveNotice: {
     kind: 'write',
     by: 'tenant',
     payload: { offerId: HANDED_OVER, endsOn: NOTICE.endsOn, reason: '' },
     scene: buildOfferFixture(HANDED_OVER, OPEN_ENDED),
+  },
+  withdrawJointAction: {
+    kind: 'write',
+    by: 'tenant',
+    payload: { offerId: HANDED_OVER },
+    scene: {
+      ...buildOfferFixture(HANDED_OVER, OPEN_ENDED),
+      [`jointActions/${HANDED_OVER}_tenant`]: WAITING_NOTICE,
+    },
   },
   confirmNotice: {
     kind: 'write',

@@ -85,7 +85,9 @@ describe('an extension', () => {
 
   it('is a version with the next number, whose rent counts from the day after the former end', () => {
     const lease = aLease({ months: 6 });
-    expect(buildVersion(lease, aProposal({ rent: 13_000 }), NOON + 1)).toEqual({
+    expect(
+      buildVersion(lease, aProposal({ rent: 13_000 }), { at: NOON + 1, signers: ['Anna Nowak'] }),
+    ).toEqual({
       ...{ number: 2, kind: 'extension', endsOn: '2027-10-14', rent: 13_000, rentFrom: '2027-07-15' },
       ...{ proposedBy: 'tenant', proposedAt: NOON, agreedAt: NOON + 1 },
     });

@@ -17,39 +17,51 @@ const isProvedMember = (user: User | null, company: Company): user is User =>
   user.verification.identity === 'ACCEPTED' &&
   getUserCompanyId(user) === company.id;
 
+/** The company that two people bind, and the other side's, whose members sign for neither; `null` while there is none. */
+export type SigningCompanies = { company: Company; other: Company | null };
+
+/** Returns the companies of a lease as its tenant's people sign it. */
+export const getTenantCompanies = ({ tenant, landlord }: Lease): SigningCompanies => ({
+  company: tenant.company,
+  other: landlord.company,
+});
+
 type Asked = { first: Person; register: RegisterReading; obligation: Obligation };
 
 /**
- * Returns the colleagues who complete the signature of the first person by the register. Members of the landlord's company do
- * not.
+ * Returns the colleagues who complete the signature of the first person by the register. Members of the other company do not.
  */
 export const listSecondSignerUsers = async (
-  { tenant: { company }, landlord }: Lease,
+  { company, other }: SigningCompanies,
   { first, register, obligation }: Asked,
 ): Promise<User[]> => {
   const members = await listActingMembers(company, first.uid);
   return members.filter(
     (second) =>
       isProvedMember(second, company) &&
-      !landlord.company.hasAccess.includes(second.uid) &&
+      !other?.hasAccess.includes(second.uid) &&
       isSecondSigner(register, company, { first, second, obligation }),
   );
 };
 
 /** Finds one of them. Throws `Refusal('secondSignerUnfit')` for any other account. */
-export const loadSecondSigner = async (lease: Lease, uid: string, asked: Asked): Promise<User> => {
-  const found = (await listSecondSignerUsers(lease, asked)).find((user) => user.uid === uid);
+export const loadSecondSigner = async (
+  companies: SigningCompanies,
+  uid: string,
+  asked: Asked,
+): Promise<User> => {
+  const found = (await listSecondSignerUsers(companies, asked)).find((user) => user.uid === uid);
   if (!found) throw new Refusal('secondSignerUnfit');
   return found;
 };
 
 /** Loads the person who signed first. Throws `Refusal('firstSignerGone')` if that person no longer acts for the company. */
 export const loadFirstSigner = async (
-  { first }: JointSigning,
-  { tenant: { company }, landlord }: Lease,
+  { first }: Pick<JointSigning, 'first'>,
+  { company, other }: SigningCompanies,
 ): Promise<User> => {
   const user = await findUser(first.uid);
   if (!isProvedMember(user, company)) throw new Refusal('firstSignerGone');
-  assertNotLandlordMember(landlord.company, user);
+  assertNotLandlordMember(other, user);
   return user;
 };

@@ -1,0 +1,73 @@
+import type { User } from '@domain/accounts/user';
+import type { Company } from '@domain/companies/company';
+import {
+  getActionRole,
+  type JointAction,
+  type JointMatter,
+  whyNotOwnAction,
+} from '@domain/leases/jointAction';
+import { type Obligation, type PartyAuthority, whyCannotBind } from '@domain/leases/partyAuthority';
+import type { LeaseSide } from '@domain/offers/states';
+import { assertAllowed, Refusal } from '@domain/shared/errors';
+import type { CallContext } from '../runtime/context';
+import { computeMatterDigest, findLiveAction } from './jointActions';
+import { readAuthority } from './readAuthority';
+import { loadFirstSigner, loadSecondSigner } from './secondSigners';
+
+/** An act that binds a company, beside the signature of a lease, and who it concerns. */
+export type BindingAct = JointMatter & {
+  offerId: string;
+  side: LeaseSide;
+  company: Company;
+  /** Company of the other side, whose members sign for neither; `null` while there is none. */
+  other: Company | null;
+  obligation: Obligation;
+};
+
+/** Who may take the act. `first` signed before, `second` is to sign after the caller; `null` where one person suffices. */
+export type ActJudgement = {
+  act: BindingAct;
+  digest: string;
+  waiting: JointAction | null;
+  authority: PartyAuthority;
+  first: User | null;
+  second: User | null;
+};
+
+/**
+ * Decides by the public register, read at this moment, or by a reviewed document whether the caller may bind the company by an
+ * act: alone, as the first of two people who names the second, or as that second one. Throws `Refusal('signsJointly')` if the
+ * register asks for two and none is named, `Refusal('authorityUnclear')`, `Refusal('waitsForSecondSigner')` or
+ * `Refusal('jointActionChanged')` while another signature is awaited, and the reasons of `loadSecondSigner` and
+ * `loadFirstSigner`.
+ */
+export const judgeAct = async (
+  act: BindingAct,
+  secondUid: string | undefined,
+  { viewer, now }: CallContext,
+): Promise<ActJudgement> => {
+  const { company, other, obligation } = act;
+  const digest = computeMatterDigest(act);
+  const waiting = await findLiveAction(act.offerId, act.side, now);
+  assertAllowed(whyNotOwnAction(waiting, { uid: viewer.uid, digest }));
+  const isSecond = waiting !== null && getActionRole(waiting, viewer.uid) === 'second';
+  const first = isSecond ? await loadFirstSigner(waiting, { company, other }) : null;
+  const authority = await readAuthority({ company }, { person: viewer, first }, { obligation, now });
+  const isFirst = !isSecond && whyCannotBind(authority) === 'signsJointly';
+  const asked = { first: viewer, register: authority.register, obligation };
+  const second = isFirst && secondUid ? await loadSecondSigner({ company, other }, secondUid, asked) : null;
+  if (!second) assertAllowed(whyCannotBind(authority));
+  return { act, digest, waiting, authority, first, second };
+};
+
+const getState = (action: JointAction | null) =>
+  action && [action.digest, action.first.uid, action.first.at, action.second.uid].join();
+
+/** Throws `Refusal('jointActionChanged')` if the waiting act changed while the register was read. */
+export const assertSameAction = async (
+  { act: { offerId, side }, waiting }: ActJudgement,
+  now: number,
+): Promise<void> => {
+  const current = await findLiveAction(offerId, side, now);
+  if (getState(current) !== getState(waiting)) throw new Refusal('jointActionChanged');
+};

@@ -1,0 +1,35 @@
+import type { Viewer } from '@domain/accounts/viewer';
+import type { Company } from '@domain/companies/company';
+import { decidePartyAuthority, type Obligation, type PartyAuthority } from '@domain/leases/partyAuthority';
+import { loadRegisterReading } from '../companies/loadRegisterReading';
+import { findDocumentReviewTime } from '../companies/reviews';
+
+/** A signing user waits: after this time the registers count as unavailable. */
+const SIGNING_TIMEOUT_MS = 5000;
+
+export type Person = Pick<Viewer, 'uid' | 'firstName' | 'lastName'>;
+
+/**
+ * Reads a company from the public register, stores the reading with it, and decides whether a person may bind it, alone or
+ * together with the one who signed first.
+ */
+export const readAuthority = async (
+  { company }: { company: Company },
+  { person, first }: { person: Person; first: Person | null },
+  { obligation, now }: { obligation: Obligation; now: number },
+): Promise<PartyAuthority> => {
+  const [register, reviewedAt] = await Promise.all([
+    loadRegisterReading(company, now, SIGNING_TIMEOUT_MS),
+    findDocumentReviewTime(company.id, person.uid, { obligation, now }),
+  ]);
+  return decidePartyAuthority(register, company, { person, first, obligation, reviewedAt });
+};
+
+/** Builds the facts of one side for the audit chain. */
+export const toAuthorityFacts = ({ register, mayAct, reason, basis }: PartyAuthority) => ({
+  mayAct,
+  reason,
+  basis,
+  readAt: register.readAt,
+  sha256: register.sha256,
+});
