@@ -22,6 +22,7 @@ import type favorites from '@locales/pl/favorites.json';
 import type handover from '@locales/pl/handover.json';
 import type home from '@locales/pl/home.json';
 import type identity from '@locales/pl/identity.json';
+import type joint from '@locales/pl/joint.json';
 import type layout from '@locales/pl/layout.json';
 import type leaseProgress from '@locales/pl/leaseProgress.json';
 import type leaseTerm from '@locales/pl/leaseTerm.json';
@@ -105,6 +106,7 @@ export type Namespaces = {
   platformFee: typeof platformFee;
   leaseProgress: typeof leaseProgress;
   leaseTerm: typeof leaseTerm;
+  joint: typeof joint;
   mailView: typeof mailView;
   protocol: typeof protocol;
   returns: typeof returns;

@@ -2,16 +2,23 @@ import type { Viewer } from '@domain/accounts/viewer';
 import { SectionCard } from '@ui/layout/SectionCard';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { CompanyForm } from './CompanyForm';
 import { JoinCompany } from './JoinCompany';
 import { type Lookup, NipForm } from './NipForm';
 
 type Props = { viewer: Viewer; onDone?: () => void };
 
+const NIP_CHARS = 10;
+
+/** Returns the tax number of an invitation's link, or an empty text. */
+const toNip = (text: string | null): string => (text ?? '').replace(/\D/g, '').slice(0, NIP_CHARS);
+
 /** Links a company: its tax number first, then a request to join or the company's details. */
 export function AddCompany({ viewer, onDone }: Props) {
   const { t } = useTranslation('company');
-  const [nip, setNip] = useState('');
+  const [search] = useSearchParams();
+  const [nip, setNip] = useState(() => toNip(search.get('nip')));
   const [lookup, setLookup] = useState<Lookup | null>(null);
   const again = () => setLookup(null);
   const found = (typed: string, result: Lookup) => {

@@ -1,5 +1,8 @@
+import { paths } from '@api/paths';
 import { leasePort } from '@data/leases/leaseRepository';
+import { inviteSecondSigner } from '@data/leases/useSecondSigners';
 import { useFreshSignIn } from '@data/session/freshSignIn';
+import type { Viewer } from '@domain/accounts/viewer';
 import type { Offer } from '@domain/offers/offer';
 import type { LeaseSide } from '@domain/offers/states';
 import { toIsoDay } from '@domain/shared/dates';
@@ -24,16 +27,29 @@ import { createSchemaResolver } from '@ui/fields/createSchemaResolver';
 import { DateField } from '@ui/fields/DateField';
 import { NumberField } from '@ui/fields/NumberField';
 import { useForm } from '@ui/fields/useForm';
+import { ActAuthority } from '@ui/joint/ActAuthority';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { string } from 'yup';
+import { buildSecondField, NO_SECOND, type SecondValue, toSecondInput, useActSeconds } from './useActSeconds';
 
-type Props = { kind: TermChange; offer: Offer; side: LeaseSide; now: number; onClose: () => void };
-type Values = { kind: TermChange; endsOn: string | null; rent: number | null };
+type Props = {
+  kind: TermChange;
+  offer: Offer;
+  side: LeaseSide;
+  viewer: Viewer;
+  now: number;
+  onClose: () => void;
+};
+type Values = SecondValue & { kind: TermChange; endsOn: string | null; rent: number | null };
 
-const resolver = createSchemaResolver<Values>(
-  proposedTermsSchema.shape({ kind: string<TermChange>().required() }),
-);
+const buildResolver = (isSecondNeeded: boolean) =>
+  createSchemaResolver<Values>(
+    proposedTermsSchema.shape({
+      kind: string<TermChange>().required(),
+      secondUid: buildSecondField(isSecondNeeded),
+    }),
+  );
 
 /** Returns the first and last day that can be proposed. */
 const getDayLimits = (kind: TermChange, offer: Offer, now: number) => {
@@ -45,25 +61,27 @@ const getDayLimits = (kind: TermChange, offer: Offer, now: number) => {
 };
 
 /** Proposes a change of the term to the other side: a later end, an end on a day, or taking back a notice. */
-export function ChangeDialog({ kind, offer, side, now, onClose }: Props) {
+export function ChangeDialog({ kind, offer, side, viewer, now, onClose }: Props) {
   const { language } = useLanguage();
   const { t } = useTranslation(['leaseTerm', 'errors']);
   const toast = useToast();
   const errorText = useErrorText();
   const { run, isRunning, proof } = useFreshSignIn();
+  const { seconds, isBarred } = useActSeconds(offer.id, viewer, 'termProposal');
   const { control, handleSubmit } = useForm<Values>({
-    resolver,
-    defaultValues: { kind, endsOn: kind === 'noticeWithdrawal' ? null : '', rent: null },
+    resolver: buildResolver(seconds.isNeeded),
+    defaultValues: { kind, endsOn: kind === 'noticeWithdrawal' ? null : '', rent: null, ...NO_SECOND },
   });
   const endsOn = useWatch({ control, name: 'endsOn' }) || null;
   const { min, max } = getDayLimits(kind, offer, now);
   const isDated = kind !== 'noticeWithdrawal';
   const why = isDated && endsOn === null ? null : whyCannotPropose(offer, { kind, endsOn, by: side }, now);
-  const propose = handleSubmit((values) =>
+  const propose = handleSubmit(({ secondUid, ...terms }) =>
     run(
       async () => {
-        await leasePort.call('proposeTermChange', { offerId: offer.id, ...values });
-        toast.success(t('changeDialog.done'));
+        const sent = { offerId: offer.id, ...terms, ...toSecondInput({ secondUid }) };
+        const { isWaiting } = await leasePort.call('proposeTermChange', sent);
+        toast.success(t(isWaiting ? 'second.first' : 'changeDialog.done'));
         onClose();
       },
       (error) => toast.error(errorText(error)),
@@ -76,6 +94,7 @@ export function ChangeDialog({ kind, offer, side, now, onClose }: Props) {
         title={t(`changeDialog.${kind}.title`)}
         yes={t('changeDialog.yes')}
         isBusy={isRunning}
+        isBarred={isBarred}
         onSubmit={propose}
         onClose={onClose}
       >
@@ -100,6 +119,13 @@ export function ChangeDialog({ kind, offer, side, now, onClose }: Props) {
             unit={t('changeDialog.unit')}
           />
         )}
+        <ActAuthority
+          name="secondUid"
+          control={control}
+          seconds={seconds}
+          companyPath={paths.linkCompany()}
+          onInvite={inviteSecondSigner}
+        />
         <Typography role="status">{why ? t(`errors:${why}`) : t('changeDialog.until', { until })}</Typography>
       </FormDialog>
       {proof && <PasswordDialog {...proof} text={t('proof')} go={t('changeDialog.yes')} />}

@@ -1,4 +1,5 @@
 import { useServerNow } from '@data/browser/serverClock';
+import type { Viewer } from '@domain/accounts/viewer';
 import type { Offer } from '@domain/offers/offer';
 import type { LeaseSide } from '@domain/offers/states';
 import { MINUTE_MS } from '@domain/shared/dates';
@@ -9,10 +10,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChangeDialog } from './ChangeDialog';
 
-type Props = { offer: Offer; side: LeaseSide };
+type Props = { offer: Offer; side: LeaseSide; viewer: Viewer };
 
 /** Proposes an end of the lease on a day. Absent once the lease is over and while a proposal waits. */
-export function EarlierEndButton({ offer, side }: Props) {
+export function EarlierEndButton({ offer, side, viewer }: Props) {
   const { t } = useTranslation('leaseTerm');
   const now = useServerNow(MINUTE_MS);
   const [isOpen, setOpen] = useState(false);
@@ -23,7 +24,7 @@ export function EarlierEndButton({ offer, side }: Props) {
         {t('begin.ending')}
       </Button>
       {isOpen && (
-        <ChangeDialog kind="ending" offer={offer} side={side} now={now} onClose={() => setOpen(false)} />
+        <ChangeDialog kind="ending" {...{ offer, side, viewer, now }} onClose={() => setOpen(false)} />
       )}
     </>
   );

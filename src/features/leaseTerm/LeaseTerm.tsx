@@ -1,4 +1,7 @@
 import { useServerNow } from '@data/browser/serverClock';
+import { useJointAction } from '@data/leases/jointActions';
+import type { Viewer } from '@domain/accounts/viewer';
+import { isTermAction } from '@domain/leases/jointAction';
 import type { Offer } from '@domain/offers/offer';
 import type { LeaseSide } from '@domain/offers/states';
 import { MINUTE_MS, toIsoDay } from '@domain/shared/dates';
@@ -17,14 +20,17 @@ import { MonthStrip } from './MonthStrip';
 import { TermActions } from './TermActions';
 import { TermDayList } from './TermDayList';
 import { TermNews } from './TermNews';
+import { WaitingTermAction } from './WaitingTermAction';
 
-type Props = { offer: Offer; side: LeaseSide };
+type Props = { offer: Offer; side: LeaseSide; viewer: Viewer };
 
 /** The calendar of a lease, and what the sides can do about its term. */
-export function LeaseTerm({ offer, side }: Props) {
+export function LeaseTerm({ offer, side, viewer }: Props) {
   const { t } = useTranslation('leaseTerm');
   const now = useServerNow(MINUTE_MS);
   const days = listTermDays(offer, now);
+  const waiting = useJointAction(viewer, offer.id);
+  const action = waiting && isTermAction(waiting) ? waiting : null;
   if (days.length === 0)
     return (
       <SectionCard title={t('title')} id="calendar">
@@ -32,20 +38,23 @@ export function LeaseTerm({ offer, side }: Props) {
       </SectionCard>
     );
   return (
-    <SectionCard
-      title={t('title')}
-      id="calendar"
-      lead={isHandedOver(offer) ? undefined : t('planned')}
-      aside={<CalendarFile offer={offer} />}
-    >
-      <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        <TermNews offer={offer} side={side} now={now} />
-        <TermFacts offer={offer} now={now} />
-        <MonthStrip offer={offer} days={days} now={now} />
-        <TermDayList days={days} today={toIsoDay(now)} />
-        <TermActions offer={offer} side={side} now={now} />
-      </Box>
-    </SectionCard>
+    <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {action && <WaitingTermAction {...{ offer, action, viewer }} />}
+      <SectionCard
+        title={t('title')}
+        id="calendar"
+        lead={isHandedOver(offer) ? undefined : t('planned')}
+        aside={<CalendarFile offer={offer} />}
+      >
+        <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          <TermNews {...{ offer, side, viewer, now }} />
+          <TermFacts offer={offer} now={now} />
+          <MonthStrip offer={offer} days={days} now={now} />
+          <TermDayList days={days} today={toIsoDay(now)} />
+          {!action && <TermActions {...{ offer, side, viewer, now }} />}
+        </Box>
+      </SectionCard>
+    </Box>
   );
 }
 

@@ -1,5 +1,8 @@
+import { paths } from '@api/paths';
 import { leasePort } from '@data/leases/leaseRepository';
+import { inviteSecondSigner } from '@data/leases/useSecondSigners';
 import { useFreshSignIn } from '@data/session/freshSignIn';
+import type { Viewer } from '@domain/accounts/viewer';
 import type { Offer } from '@domain/offers/offer';
 import type { LeaseSide } from '@domain/offers/states';
 import { isMovingEndLater } from '@domain/returns/movedEnd';
@@ -12,18 +15,23 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { ConfirmDialog } from '@ui/dialogs/ConfirmDialog';
+import { FormDialog } from '@ui/dialogs/FormDialog';
 import { PasswordDialog } from '@ui/dialogs/PasswordDialog';
 import { useToast } from '@ui/feedback/ToastProvider';
+import { createSchemaResolver } from '@ui/fields/createSchemaResolver';
+import { useForm } from '@ui/fields/useForm';
 import { useAction } from '@ui/hooks/useAction';
+import { ActAuthority } from '@ui/joint/ActAuthority';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { object } from 'yup';
 import { describeProposal } from './describeProposal';
+import { buildSecondField, NO_SECOND, type SecondValue, toSecondInput, useActSeconds } from './useActSeconds';
 
-type Props = { offer: Offer; proposal: TermProposal; side: LeaseSide };
+type Props = { offer: Offer; proposal: TermProposal; side: LeaseSide; viewer: Viewer };
 
 /** A proposal that waits for an answer: its own side can withdraw it, the other one accepts or declines. */
-export function OpenProposal({ offer, proposal, side }: Props) {
+export function OpenProposal({ offer, proposal, side, viewer }: Props) {
   const { language } = useLanguage();
   const { t } = useTranslation('leaseTerm');
   const [isAccepting, setAccepting] = useState(false);
@@ -61,13 +69,13 @@ export function OpenProposal({ offer, proposal, side }: Props) {
           </>
         )}
       </Box>
-      {isAccepting && <AcceptDialog offer={offer} proposal={proposal} onClose={() => setAccepting(false)} />}
+      {isAccepting && <AcceptDialog {...{ offer, proposal, viewer }} onClose={() => setAccepting(false)} />}
     </Alert>
   );
 }
 
 /** Asks for the consent that changes the lease. */
-function AcceptDialog({ offer, proposal, onClose }: Omit<Props, 'side'> & { onClose: () => void }) {
+function AcceptDialog({ offer, proposal, viewer, onClose }: Omit<Props, 'side'> & { onClose: () => void }) {
   const { language } = useLanguage();
   const { t } = useTranslation('leaseTerm');
   const toast = useToast();
@@ -75,34 +83,50 @@ function AcceptDialog({ offer, proposal, onClose }: Omit<Props, 'side'> & { onCl
   const { run, isRunning, proof } = useFreshSignIn();
   const { id: offerId } = offer;
   const callsOff = getReturnState(offer) === 'OPEN' && isMovingEndLater(offer, proposal);
-  const accept = () =>
+  const { seconds, isBarred } = useActSeconds(offerId, viewer, 'termAnswer');
+  const { control, handleSubmit } = useForm<SecondValue>({
+    resolver: createSchemaResolver(object({ secondUid: buildSecondField(seconds.isNeeded) })),
+    defaultValues: NO_SECOND,
+  });
+  const accept = handleSubmit((second) =>
     run(
       async () => {
         const { proposedAt } = proposal;
-        await leasePort.call('answerTermProposal', { offerId, proposedAt, accepted: true });
-        toast.success(t('answer.accepted'));
+        const sent = { offerId, proposedAt, accepted: true, ...toSecondInput(second) };
+        const { isWaiting } = await leasePort.call('answerTermProposal', sent);
+        toast.success(t(isWaiting ? 'second.first' : 'answer.accepted'));
         onClose();
       },
       (error) => toast.error(errorText(error)),
-    );
+    ),
+  );
   return (
     <>
-      <ConfirmDialog
-        open
-        busy={isRunning}
-        question={{
-          title: t('answer.title'),
-          text: [
+      <FormDialog
+        title={t('answer.title')}
+        yes={t('answer.accept')}
+        isBusy={isRunning}
+        isBarred={isBarred}
+        onSubmit={accept}
+        onClose={onClose}
+      >
+        <Typography>
+          {[
             describeProposal(t, offer, proposal, language),
             t('answer.text'),
             callsOff && t('answer.callsOff'),
           ]
             .filter(Boolean)
-            .join(' '),
-          yes: t('answer.accept'),
-        }}
-        onAnswer={(yes) => (yes ? void accept() : onClose())}
-      />
+            .join(' ')}
+        </Typography>
+        <ActAuthority
+          name="secondUid"
+          control={control}
+          seconds={seconds}
+          companyPath={paths.linkCompany()}
+          onInvite={inviteSecondSigner}
+        />
+      </FormDialog>
       {proof && <PasswordDialog {...proof} text={t('proof')} go={t('answer.accept')} />}
     </>
   );

@@ -1,3 +1,4 @@
+import type { Viewer } from '@domain/accounts/viewer';
 import type { Offer } from '@domain/offers/offer';
 import type { LeaseSide } from '@domain/offers/states';
 import { isReturned } from '@domain/returns/premisesReturn';
@@ -12,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { ChangeDialog } from './ChangeDialog';
 import { NoticeDialog } from './NoticeDialog';
 
-type Props = { offer: Offer; side: LeaseSide; now: number };
+type Props = { offer: Offer; side: LeaseSide; viewer: Viewer; now: number };
 type OpenDialog = 'notice' | 'extension' | 'ending' | 'noticeWithdrawal';
 
 /** Returns what a side can begin about the term at `now`. */
@@ -31,7 +32,7 @@ const listChoices = (offer: Offer, side: LeaseSide, now: number): OpenDialog[] =
 };
 
 /** The steps about the term, and why a fixed term has no notice or no extension. */
-export function TermActions({ offer, side, now }: Props) {
+export function TermActions({ offer, side, viewer, now }: Props) {
   const { t } = useTranslation(['leaseTerm', 'errors']);
   const [opened, setOpened] = useState<OpenDialog | null>(null);
   if (whyTermNotRunning(offer, now)) return null;
@@ -60,9 +61,9 @@ export function TermActions({ offer, side, now }: Props) {
       {isFixed && getLastExtensionDay(offer) === null && (
         <Typography sx={{ mt: 2, color: 'text.secondary', maxWidth: '68ch' }}>{t('inWriting')}</Typography>
       )}
-      {opened === 'notice' && <NoticeDialog offer={offer} now={now} onClose={close} />}
+      {opened === 'notice' && <NoticeDialog {...{ offer, viewer, now }} onClose={close} />}
       {opened !== null && opened !== 'notice' && (
-        <ChangeDialog kind={opened} offer={offer} side={side} now={now} onClose={close} />
+        <ChangeDialog kind={opened} {...{ offer, side, viewer, now }} onClose={close} />
       )}
     </Box>
   );

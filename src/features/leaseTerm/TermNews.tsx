@@ -1,4 +1,5 @@
 import { leasePort } from '@data/leases/leaseRepository';
+import type { Viewer } from '@domain/accounts/viewer';
 import type { Offer } from '@domain/offers/offer';
 import type { LeaseSide } from '@domain/offers/states';
 import { formatDate, formatDay } from '@domain/shared/format';
@@ -15,10 +16,10 @@ import { useKeptFocus } from '@ui/hooks/useKeptFocus';
 import { useTranslation } from 'react-i18next';
 import { OpenProposal } from './OpenProposal';
 
-type Props = { offer: Offer; side: LeaseSide; now: number };
+type Props = { offer: Offer; side: LeaseSide; viewer: Viewer; now: number };
 
 /** The end of the lease, a notice, and a proposal that waits or how the last one was closed. */
-export function TermNews({ offer, side, now }: Props) {
+export function TermNews({ offer, side, viewer, now }: Props) {
   const { language } = useLanguage();
   const { t } = useTranslation('leaseTerm');
   const place = useKeptFocus<HTMLDivElement>(offer.updatedAt);
@@ -39,7 +40,7 @@ export function TermNews({ offer, side, now }: Props) {
         </Alert>
       )}
       {isNoticeOn && <NoticeAlert offer={offer} notice={notice} side={side} />}
-      {proposal && !isOver && <OpenProposal offer={offer} proposal={proposal} side={side} />}
+      {proposal && !isOver && <OpenProposal {...{ offer, proposal, side, viewer }} />}
       {!proposal && !isOver && lastProposal && (
         <Typography sx={{ color: 'text.secondary' }}>
           {t(`closed.${lastProposal.outcome}`, {
@@ -49,6 +50,18 @@ export function TermNews({ offer, side, now }: Props) {
         </Typography>
       )}
     </Box>
+  );
+}
+
+/** Who signed for the company, by name. Nothing for older records. */
+function SignedBy({ names }: { names: readonly string[] | undefined }) {
+  const { t } = useTranslation('leaseTerm');
+  if (!names || names.length === 0) return null;
+  return (
+    <>
+      {' '}
+      {t('signedBy')} <bdi>{names.join(', ')}</bdi>.
+    </>
   );
 }
 
@@ -69,6 +82,7 @@ function NoticeAlert({ offer, notice, side }: { offer: Offer; notice: LeaseNotic
           given: formatDate(notice.givenAt, language),
           end: formatDay(notice.endsOn, language),
         })}
+        <SignedBy names={notice.signers} />
       </Typography>
       {notice.reason && (
         <Typography

@@ -1,9 +1,15 @@
 import { paths } from '@api/paths';
 import { useServerNow } from '@data/browser/serverClock';
+import { AppError } from '@data/calls/appError';
+import type { AppErrorReason } from '@data/calls/appErrorReasons';
+import { useJointAction } from '@data/leases/jointActions';
 import { negotiationPort } from '@data/leases/negotiation';
+import { useSecondSigners } from '@data/leases/useSecondSigners';
 import { useFreshSignIn } from '@data/session/freshSignIn';
 import type { Viewer } from '@domain/accounts/viewer';
+import { getActionRole } from '@domain/leases/jointAction';
 import { whyCannotAcceptCounter } from '@domain/offers/counterOffer';
+import { message } from '@domain/shared/validation';
 import { useErrorText } from '@i18n/useErrorText';
 import { useUnusualRent } from '@i18n/useUnusualRent';
 import Alert from '@mui/material/Alert';
@@ -12,16 +18,31 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { PasswordDialog } from '@ui/dialogs/PasswordDialog';
 import { useToast } from '@ui/feedback/ToastProvider';
+import { createSchemaResolver } from '@ui/fields/createSchemaResolver';
+import { useForm } from '@ui/fields/useForm';
 import { useAction } from '@ui/hooks/useAction';
+import { isActBarred } from '@ui/joint/ActAuthority';
 import { BOTTOM_BAR_HEIGHT, useBottomBar } from '@ui/layout/bottomBar';
 import { PageHeader } from '@ui/layout/PageHeader';
 import { SectionCard } from '@ui/layout/SectionCard';
 import { COLORS } from '@ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
+import { object, string } from 'yup';
 import { type Answer, type AnswerTarget, sendAnswer } from './answer';
 import { formatProspectName } from './formatProspectName';
+import { AcceptanceAuthority, type SecondValue, WaitingAcceptance } from './JointAcceptance';
 import { Proposals } from './Proposals';
+
+/** Refusals that say who may bind the company, with the next step. */
+const BARRED: readonly AppErrorReason[] = [
+  'signsJointly',
+  'authorityUnclear',
+  'secondSignerUnfit',
+  'waitsForSecondSigner',
+  'firstSignerGone',
+  'jointActionChanged',
+];
 
 type Props = { asked: AnswerTarget; answer: Answer; viewer: Viewer; onAnswered: () => unknown };
 
@@ -36,6 +57,7 @@ export function AnswerTerms({ asked, answer, viewer, onAnswered }: Props) {
   const now = useServerNow();
   const companyId = counterOffer.companyId ?? null;
   const reason = answer === 'accept' ? whyCannotAcceptCounter(offer, viewer, { companyId, now }) : null;
+  const joint = useJointAcceptance(asked, viewer, answer === 'accept' && reason === null);
   return (
     <>
       <PageHeader over={offer.name} title={t(`answer.${answer}.title`)} lead={t(`answer.${answer}.lead`)} />
@@ -51,11 +73,39 @@ export function AnswerTerms({ asked, answer, viewer, onAnswered }: Props) {
         ) : (
           <Consequences asked={asked} answer={answer} />
         )}
-        <Actions asked={asked} answer={answer} isClosed={reason !== null} onAnswered={onAnswered} />
+        {answer === 'accept' && joint.action && <WaitingAcceptance action={joint.action} uid={viewer.uid} />}
+        {joint.isAsked && <AcceptanceAuthority control={joint.control} seconds={joint.seconds} />}
+        <Actions {...{ asked, answer, joint, onAnswered }} isClosed={reason !== null || joint.isClosed} />
       </Box>
     </>
   );
 }
+
+/**
+ * The joint side of an acceptance: the act that waits for a second person, the choice of that person, and whether the viewer
+ * cannot accept now. The second person accepts only the proposal that the first one accepted.
+ */
+function useJointAcceptance({ offer, counterOffer, entry }: AnswerTarget, viewer: Viewer, isOpen: boolean) {
+  const action = useJointAction(viewer, offer.id);
+  const isSame =
+    action?.act === 'counterAcceptance' &&
+    action.content.tenant === counterOffer.tenantUid &&
+    action.content.number === entry.number;
+  const isSecond = isSame && getActionRole(action, viewer.uid) === 'second';
+  const isAsked = isOpen && action === null;
+  const seconds = useSecondSigners(offer.id, viewer, { isAsked, act: 'counterAcceptance' });
+  const { control, handleSubmit } = useForm<SecondValue>({
+    resolver: createSchemaResolver(
+      object({
+        secondUid: seconds.isNeeded ? string().required(message('chooseSecondSigner')) : string().defined(),
+      }),
+    ),
+    defaultValues: { secondUid: '' },
+  });
+  const isClosed = isOpen && (action ? !isSecond : isActBarred(seconds));
+  return { action, isAsked, seconds, control, handleSubmit, isClosed };
+}
+type JointAcceptance = ReturnType<typeof useJointAcceptance>;
 
 /** Explains before the button whom the answer affects and how, and points out an unusual rent per m². */
 function Consequences({ asked: { offer, entry }, answer }: Pick<Props, 'asked' | 'answer'>) {
@@ -92,9 +142,12 @@ const BAR = {
   '& > .MuiButton-root': { flex: { xs: '1 1 40%', sm: 'none' } },
 } as const;
 
-type ActionProps = Pick<Props, 'asked' | 'answer' | 'onAnswered'> & { isClosed: boolean };
+type ActionProps = Pick<Props, 'asked' | 'answer' | 'onAnswered'> & {
+  joint: JointAcceptance;
+  isClosed: boolean;
+};
 
-function Actions({ asked, answer, isClosed, onAnswered }: ActionProps) {
+function Actions({ asked, answer, joint, isClosed, onAnswered }: ActionProps) {
   const { t } = useTranslation('negotiation');
   const { isRunning, give, proof } = useAnswer(asked, answer, onAnswered);
   const other = answer === 'accept' ? 'decline' : 'accept';
@@ -107,7 +160,7 @@ function Actions({ asked, answer, isClosed, onAnswered }: ActionProps) {
           size="large"
           color={answer === 'accept' ? 'primary' : 'error'}
           loading={isRunning}
-          onClick={give}
+          onClick={() => void joint.handleSubmit(({ secondUid }) => give(secondUid || undefined))()}
         >
           {t(`answer.${answer}.go`)}
         </Button>
@@ -129,8 +182,8 @@ function Actions({ asked, answer, isClosed, onAnswered }: ActionProps) {
 }
 
 /**
- * A failed acceptance shows a toast and leads home (Spec 2 §4, §8); a failed decline stays and can be retried. Accepting
- * is binding, so it asks for the password first if the sign-in is too old.
+ * A failed acceptance shows a toast and leads home (Spec 2 §4, §8), unless this person may not bind the company; a failed
+ * decline stays and can be retried. Accepting is binding, so it asks for the password first if the sign-in is too old.
  */
 function useAnswer(asked: AnswerTarget, answer: Answer, onAnswered: () => void) {
   const { t } = useTranslation('negotiation');
@@ -140,12 +193,21 @@ function useAnswer(asked: AnswerTarget, answer: Answer, onAnswered: () => void) 
   const navigate = useNavigate();
   const { isRunning, run } = useAction();
   const fresh = useFreshSignIn({ hasFreshSignIn: port.hasFreshSignIn });
-  const answered = async () => {
-    const call = () => sendAnswer(port, answer, asked);
-    const isDone = await run({ call, failed: () => t(`answer.${answer}.failed`), reload: onAnswered });
-    if (!isDone && answer === 'accept') navigate(paths.home());
+  const answered = async (secondUid?: string) => {
+    let isBarred = false;
+    const call = () => sendAnswer(port, answer, asked, secondUid);
+    const failed = (error: unknown) => {
+      isBarred = error instanceof AppError && BARRED.includes(error.reason);
+      return isBarred ? null : t(`answer.${answer}.failed`);
+    };
+    const isDone = await run({ call, failed, reload: onAnswered });
+    if (!isDone && !isBarred && answer === 'accept') navigate(paths.home());
   };
-  const accept = () => fresh.run(answered, (error) => toast.error(errorText(error)));
-  const give = () => void (answer === 'accept' ? accept() : answered());
+  const accept = (secondUid?: string) =>
+    fresh.run(
+      () => answered(secondUid),
+      (error) => toast.error(errorText(error)),
+    );
+  const give = (secondUid?: string) => void (answer === 'accept' ? accept(secondUid) : answered());
   return { isRunning: isRunning || fresh.isRunning, give, proof: fresh.proof };
 }

@@ -26,14 +26,15 @@ export const loadAnswerFacts = async (
   return { offer, counterOffer: await port.counterOffer(offerId, tenantUid) };
 };
 
-/** Sends the answer to exactly the proposal that was shown. Throws `AppError`. */
+/** Sends the answer to exactly the proposal that was shown. `secondUid` accepts after the viewer. Throws `AppError`. */
 export const sendAnswer = (
   { call }: Pick<NegotiationPort, 'call'>,
   answer: Answer,
   { offer, counterOffer, entry }: AnswerTarget,
+  secondUid?: string,
 ): Promise<unknown> => {
   const input = { offerId: offer.id, tenant: counterOffer.tenantUid, number: entry.number };
   return answer === 'accept'
-    ? call('onCounterOfferAccepted', input)
+    ? call('onCounterOfferAccepted', { ...input, ...(secondUid && { secondUid }) })
     : call('onCounterOfferDeclined', { ...input, offerName: offer.name });
 };

@@ -3,10 +3,12 @@ import { useOnline } from '@data/browser/online';
 import { serverNow } from '@data/browser/serverClock';
 import { AppError, isDenied } from '@data/calls/appError';
 import type { AppErrorReason } from '@data/calls/appErrorReasons';
+import { useJointAction } from '@data/leases/jointActions';
 import { usePlatformFee } from '@data/offers/platformFees';
 import { useQuery, useQueryClient } from '@data/query/useQuery';
 import { isTooOld, useFreshSignIn } from '@data/session/freshSignIn';
 import { findMissingVerification, type Viewer } from '@domain/accounts/viewer';
+import { getActionRole, type JointAction } from '@domain/leases/jointAction';
 import type { Offer } from '@domain/offers/offer';
 import { getOfferIssues } from '@domain/offers/offerSchema';
 import { isSentAsItStands, whyCannotEdit } from '@domain/offers/predicates';
@@ -25,13 +27,14 @@ import { SectionCard } from '@ui/layout/SectionCard';
 import { ProgressCard } from '@ui/progress/ProgressCard';
 import { COLORS } from '@ui/theme/tokens';
 import { CircleCheck } from 'lucide-react';
-import { useCallback, useEffect, useEffectEvent } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { BindingSummary } from './BindingSummary';
-import { Changed, NoAccess, NoProject } from './closedAlerts';
+import { BARRED, Changed, NoAccess, NoProject } from './closedAlerts';
 import { type ConfirmStep, confirmOffer } from './confirmOfferSteps';
 import { GapDialog } from './GapDialog';
+import { isConfirmationOutdated, JointConfirmation } from './JointConfirmation';
 import { publishPort } from './publishPort';
 import { Incomplete } from './sendOutcomes';
 
@@ -44,6 +47,7 @@ const STALE: readonly AppErrorReason[] = [
   'offerIncomplete',
   'offerNotUnsigned',
   'feeChanged',
+  'jointActionChanged',
 ];
 
 /** The landlord confirms a sent project: it becomes a binding offer (Spec 2 §4). */
@@ -87,25 +91,42 @@ type ConfirmingProps = { offer: Offer; viewer: Viewer; onCheckAgain: () => void 
 function Confirming({ offer, viewer, onCheckAgain }: ConfirmingProps) {
   const { t } = useTranslation('publish');
   const port = publishPort;
+  const action = useJointAction(viewer, offer.id);
+  const [isWaiting, setWaiting] = useState(false);
+  const second = useRef<string | undefined>(undefined);
   const shownFee = usePlatformFee('landlord');
   const feeGrosze = shownFee.fee?.net ?? 0;
   const work = useCallback(
-    (enter: (key: ConfirmStep) => Promise<void>) => confirmOffer({ offer, feeGrosze }, port, enter),
+    async (enter: (key: ConfirmStep) => Promise<void>) => {
+      const outcome = await confirmOffer({ offer, feeGrosze, secondUid: second.current }, port, enter);
+      setWaiting(outcome === 'waiting');
+    },
     [offer, feeGrosze],
   );
   const isOnline = useOnline();
   const run = useProgressSteps(CONFIRM_OFFER_STEPS, work);
-  const isStale = run.error instanceof AppError && STALE.includes(run.error.reason);
+  const isStale = hasReason(run.error, [...STALE, ...BARRED]);
   const isToProve = isTooOld(run.error);
   useFailureLeadsHome(run.status === 'failed' && !isStale && !isToProve);
   const { confirm, proof } = useConfirmation(run.start);
+  const isSecond = action !== null && getActionRole(action, viewer.uid) === 'second';
 
   if (isStale) return <Changed offerId={offer.id} error={run.error} onCheckAgain={onCheckAgain} />;
+  if (run.status === 'done' && isWaiting && !action) return <SignedFirst />;
+  if (action && isToWait({ offer, action, viewer }) && run.status !== 'running')
+    return <JointConfirmation offer={offer} action={action} uid={viewer.uid} />;
   if (shownFee.status === 'pending') return <PageSkeleton />;
   if (run.status === 'idle' || isToProve)
     return (
       <>
-        <BindingSummary {...{ offer, viewer, shownFee }} onConfirm={confirm} />
+        {isSecond && <JointConfirmation offer={offer} action={action} uid={viewer.uid} />}
+        <BindingSummary
+          {...{ offer, viewer, shownFee, isSecond }}
+          onConfirm={(secondUid) => {
+            second.current = secondUid;
+            confirm();
+          }}
+        />
         {proof && <PasswordDialog {...proof} text={t('confirm.password')} go={t('confirm.go')} />}
       </>
     );
@@ -118,6 +139,39 @@ function Confirming({ offer, viewer, onCheckAgain }: ConfirmingProps) {
       percent={run.percent}
       isOnline={isOnline}
     />
+  );
+}
+
+const hasReason = (error: unknown, reasons: readonly AppErrorReason[]): boolean =>
+  error instanceof AppError && reasons.includes(error.reason);
+
+/**
+ * Whether the viewer can do nothing but wait: the first person unless the project is another one now, and everyone but the
+ * second.
+ */
+const isToWait = ({
+  offer,
+  action,
+  viewer,
+}: {
+  offer: Offer;
+  action: JointAction;
+  viewer: Viewer;
+}): boolean => {
+  const role = getActionRole(action, viewer.uid);
+  return role === 'first' ? !isConfirmationOutdated({ offer, action }) : role !== 'second';
+};
+
+/** Shown until the waiting confirmation has reached the page. */
+function SignedFirst() {
+  const { t } = useTranslation('publish');
+  return (
+    <SectionCard>
+      <Outcome title={t('confirm.joint.firstTitle')} />
+      <Typography role="status" sx={{ maxWidth: '68ch' }}>
+        {t('confirm.joint.firstText')}
+      </Typography>
+    </SectionCard>
   );
 }
 

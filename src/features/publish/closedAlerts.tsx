@@ -1,5 +1,6 @@
 import { paths } from '@api/paths';
 import { AppError } from '@data/calls/appError';
+import type { AppErrorReason } from '@data/calls/appErrorReasons';
 import type { Offer } from '@domain/offers/offer';
 import { useErrorText } from '@i18n/useErrorText';
 import Button from '@mui/material/Button';
@@ -59,14 +60,28 @@ export function NoAccess() {
 
 type ChangedProps = { offerId: string; error: unknown; onCheckAgain: () => void };
 
-/** Nothing was confirmed, because the offer has changed since the page showed it. */
+/** Refusals that say who may bind the company. The page shows them with the next step. */
+export const BARRED: readonly AppErrorReason[] = [
+  'signsJointly',
+  'authorityUnclear',
+  'secondSignerUnfit',
+  'waitsForSecondSigner',
+  'firstSignerGone',
+];
+
+const getTitleKey = (error: unknown) => {
+  const reason = error instanceof AppError ? error.reason : null;
+  if (reason === 'feeChanged') return 'confirm.feeChangedTitle';
+  return reason && BARRED.includes(reason) ? 'confirm.issuesTitle' : 'confirm.changedTitle';
+};
+
+/** Nothing was confirmed: the offer has changed since the page showed it, or this person may not bind the company. */
 export function Changed({ offerId, error, onCheckAgain }: ChangedProps) {
   const { t } = useTranslation('publish');
   const errorText = useErrorText();
-  const isFee = error instanceof AppError && error.reason === 'feeChanged';
   return (
     <ErrorState
-      title={t(isFee ? 'confirm.feeChangedTitle' : 'confirm.changedTitle')}
+      title={t(getTitleKey(error))}
       text={errorText(error)}
       onRetry={onCheckAgain}
       retryLabel={t('confirm.checkAgain')}

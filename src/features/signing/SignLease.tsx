@@ -1,9 +1,10 @@
 import { useOnline } from '@data/browser/online';
 import { useDocumentUrl } from '@data/leases/leaseRepository';
+import { inviteSecondSigner, useSecondSigners } from '@data/leases/useSecondSigners';
 import { usePlatformFee } from '@data/offers/platformFees';
 import { formatPersonName } from '@domain/accounts/personName';
 import type { Viewer } from '@domain/accounts/viewer';
-import type { JointSigning } from '@domain/leases/jointSigning';
+import { JOINT_SIGNING_HOURS, type JointSigning } from '@domain/leases/jointSigning';
 import { SIGNING_ACKNOWLEDGEMENTS } from '@domain/leases/signing';
 import type { LeaseOption } from '@domain/offers/leaseOptions';
 import type { MembersOffer } from '@domain/offers/projections';
@@ -17,6 +18,7 @@ import { createSchemaResolver } from '@ui/fields/createSchemaResolver';
 import { TextFieldRow } from '@ui/fields/TextFieldRow';
 import { useForm } from '@ui/fields/useForm';
 import { FileLink } from '@ui/files/FileLink';
+import { SecondSignerField } from '@ui/joint/SecondSignerField';
 import { SectionCard } from '@ui/layout/SectionCard';
 import { HEADER_PX } from '@ui/theme/tokens';
 import { useWatch } from 'react-hook-form';
@@ -27,13 +29,11 @@ import { LeasePages } from './LeasePages';
 import { LeaseSummary } from './LeaseSummary';
 import { ReleaseReservation } from './ReleaseReservation';
 import { ReservationClock } from './ReservationClock';
-import { SecondSignerField } from './SecondSignerField';
 import { SecondSignerNotice } from './SecondSignerNotice';
 import { SignatureBlock } from './SignatureBlock';
 import { SignedCertificate } from './SignedCertificate';
 import type { SigningDeclaration } from './submitContractSteps';
 import { useOwnAuthority } from './useOwnAuthority';
-import { useSecondSigners } from './useSecondSigners';
 
 type Props = {
   offer: MembersOffer;
@@ -75,7 +75,7 @@ export function SignLease({ offer, option, viewer, until, joint, isSigning, onSi
   const name = formatPersonName(viewer);
   const authority = useOwnAuthority({ offer, option, viewer });
   const isJoint = authority?.mayAct === 'jointly' && authority.basis === null;
-  const seconds = useSecondSigners(offer.id, viewer, isJoint && joint === null);
+  const seconds = useSecondSigners(offer.id, viewer, { isAsked: isJoint && joint === null });
   const { isNeeded: isSecondNeeded } = seconds;
   const { control, handleSubmit, setValue } = useForm<SignatureValues>({
     resolver: createSchemaResolver(signatureSchema(name, { isSecondNeeded })),
@@ -141,7 +141,14 @@ export function SignLease({ offer, option, viewer, until, joint, isSigning, onSi
             >
               {t('sign.fillName', { name })}
             </Button>
-            <SecondSignerField control={control} seconds={seconds} />
+            <SecondSignerField
+              name="secondUid"
+              control={control}
+              seconds={seconds}
+              help={t('joint.help', { hours: JOINT_SIGNING_HOURS })}
+              noneText={t('joint.noneText')}
+              onInvite={inviteSecondSigner}
+            />
             <SignatureBlock company={viewer.companyName ?? ''} fullName={fullName} />
             <ConnectionAlert isOnline={useOnline()} kind="form" />
             <SignButton
@@ -174,7 +181,7 @@ type ButtonProps = {
 
 /** Sign button. Disabled, with a reason, until the document, the fee and those who sign are known. */
 function SignButton({ status, isReadable, hasFee, isChecking, hasNoSecond, isSigning }: ButtonProps) {
-  const { t } = useTranslation('signing');
+  const { t } = useTranslation(['signing', 'joint']);
   const isOpen = isReadable && hasFee && !isChecking && !hasNoSecond;
   const waiting = t(status === 'error' ? 'sign.documentFailed' : 'sign.waitsForDocument');
   return (
@@ -197,7 +204,7 @@ function SignButton({ status, isReadable, hasFee, isChecking, hasNoSecond, isSig
         {!isReadable && waiting}
         {isReadable && !hasFee && t('sign.waitsForFee')}
         {isReadable && hasFee && isChecking && t('joint.checking')}
-        {isReadable && hasFee && hasNoSecond && t('joint.none.title')}
+        {isReadable && hasFee && hasNoSecond && t('joint:none.title')}
       </Typography>
     </Box>
   );

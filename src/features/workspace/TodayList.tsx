@@ -24,6 +24,7 @@ import { Link } from 'react-router-dom';
 import { LIST_PLACES } from './CountTiles';
 import { FortnightStrip } from './FortnightStrip';
 import { listFortnight } from './fortnight';
+import { JointTaskRow, useJointTasks } from './JointTaskRow';
 import { LeadTask } from './LeadTask';
 import { QueueRow, useQueueTurns } from './QueueRows';
 import { getReturnGroup, ReturnTaskRow } from './ReturnTaskRow';
@@ -61,6 +62,7 @@ export function TodayList({ viewer, asking, viewings = [], requests = [], return
   const now = useServerNow(MINUTE_MS);
   const turns = useQueueTurns(viewer, now);
   const terms = useTermTasks(viewer, now);
+  const joint = useJointTasks(viewer);
   const all = Object.entries(asking) as [ActionItemName, ActionItems[ActionItemName]][];
   const retry = () => {
     for (const [, part] of all) part.refetch();
@@ -84,14 +86,13 @@ export function TodayList({ viewer, asking, viewings = [], requests = [], return
   const cut = [...new Set([...unread, ...rest.map(getTaskList)])];
   const isReady = getReadiness(viewer).every(({ standing }) => standing === 'done');
   const isEmpty =
-    isReady &&
-    turns.length + terms.length + asked.length + ahead.length + returns.length + tasks.length + cut.length ===
-      0;
-  const first =
-    isReady && turns.length + terms.length + asked.length + returns.length === 0 ? findLead(groups) : null;
+    isReady && [turns, terms, joint, asked, ahead, returns, tasks, cut].every(({ length }) => length === 0);
+  const isLeadFirst = [turns, terms, joint, asked, returns].every(({ length }) => length === 0);
+  const first = isReady && isLeadFirst ? findLead(groups) : null;
   const lead = first && isBeforeViewings(first, ahead) ? first : null;
   const renderRows = (group: TodayGroup): ReactNode[] => [
     ...(group === 'today' ? turns.map((place) => <QueueRow key={place.id} place={place} now={now} />) : []),
+    ...(group === 'today' ? joint.map((action) => <JointTaskRow key={action.id} action={action} />) : []),
     ...(group === 'today'
       ? terms.map((task) => <TermTaskRow key={`term-${task.offer.id}`} task={task} />)
       : []),

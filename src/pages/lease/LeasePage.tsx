@@ -63,10 +63,10 @@ export default function LeasePage() {
               leaseReturn={
                 <LeaseReturn
                   {...{ offer, side }}
-                  earlierEnd={<EarlierEndButton offer={offer} side={side} />}
+                  earlierEnd={<EarlierEndButton {...{ offer, side, viewer }} />}
                 />
               }
-              calendar={<LeaseTerm offer={offer} side={side} />}
+              calendar={<LeaseTerm {...{ offer, side, viewer }} />}
               conversation={<Conversation offerId={offer.id} viewer={viewer} />}
             />
           );

@@ -14,6 +14,8 @@ type Props = {
   /** For actions that cannot be undone. */
   destructive?: boolean;
   isBusy: boolean;
+  /** Whether the form cannot be sent now. */
+  isBarred?: boolean;
   onSubmit: SubmitEventHandler<HTMLFormElement>;
   onClose: () => void;
   children: ReactNode;
@@ -21,7 +23,7 @@ type Props = {
 
 /** A question with a few form fields. It stays open until the caller closes it. */
 export function FormDialog(props: Props) {
-  const { title, yes, no, destructive, isBusy, onSubmit, onClose, children } = props;
+  const { title, yes, no, destructive, isBusy, isBarred = false, onSubmit, onClose, children } = props;
   const { t } = useTranslation('common');
   const titleId = useId();
   return (
@@ -33,7 +35,12 @@ export function FormDialog(props: Props) {
           <Button variant="outlined" color="secondary" disabled={isBusy} onClick={onClose}>
             {no ?? t('action.cancel')}
           </Button>
-          <Button type="submit" color={destructive ? 'error' : 'primary'} loading={isBusy}>
+          <Button
+            type="submit"
+            color={destructive ? 'error' : 'primary'}
+            loading={isBusy}
+            disabled={isBarred}
+          >
             {yes}
           </Button>
         </DialogActions>

@@ -1,4 +1,5 @@
 import type { CallableName } from '@api';
+import { jointActionsPort } from '@data/leases/jointActions';
 import { leasePort } from '@data/leases/leaseRepository';
 import { negotiationPort } from '@data/leases/negotiation';
 import { savedSearchesPort } from '@data/offers/savedSearches';
@@ -22,7 +23,7 @@ import ViewingCard from '@features/viewings/ViewingCard';
 import { Board } from '@features/wanted/Board';
 import { NO_BOARD_FILTERS } from '@features/wanted/useBoardUrl';
 import EditOfferPage from '@pages/editOffer/EditOfferPage';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { StepDelayContext } from '@ui/hooks/useProgressSteps';
 import i18next from 'i18next';
 import type { ReactNode } from 'react';
@@ -69,6 +70,16 @@ const show = (part: ReactNode, viewer: Viewer) =>
   renderPart(<StepDelayContext value={() => 0}>{part}</StepDelayContext>, buildSignedInSession(viewer));
 
 const findButton = (name: string | RegExp) => screen.findByRole('button', { name });
+/** Finds the button of an act once it is known that the viewer may bind the company. */
+const findActButton = async (name: string) => {
+  const button = await findButton(name);
+  await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false));
+  return button;
+};
+const allowActs = (): void => {
+  installFakes(leasePort, { call: async () => ({ isNeeded: false, people: [] }) });
+  installFakes(jointActionsPort, { watch: () => watch([]) });
+};
 const press = async (name: string | RegExp) => fireEvent.click(await findButton(name));
 const tick = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('checkbox', { name }));
 const fill = async (label: string | RegExp, value: string) =>
@@ -194,8 +205,9 @@ const BUTTONS: Partial<Record<CallableName, Arrange>> = {
     const load = async () => aProject({ projectSentAt: 5, updatedAt: 5 });
     installFakes(publishPort, { load, call, hasFreshSignIn: async () => true, track: () => {} });
     const viewer = aLandlord().build();
+    allowActs();
     show(<ConfirmOffer offerId="offerA" viewer={viewer} />, viewer);
-    return findButton('Potwierdź ofertę');
+    return findActButton('Potwierdź ofertę');
   },
   onCounterOffer: async (call) => {
     await showCards(call);
@@ -211,8 +223,9 @@ const BUTTONS: Partial<Record<CallableName, Arrange>> = {
     return findButton('Wyślij pytanie');
   },
   onCounterOfferAccepted: async (call) => {
+    allowActs();
     await showAnswer(call, 'accept');
-    return findButton('Przyjmuję kontrofertę');
+    return findActButton('Przyjmuję kontrofertę');
   },
   onCounterOfferDeclined: async (call) => {
     await showAnswer(call, 'decline');

@@ -1,4 +1,5 @@
 import type { CallableName } from '@api';
+import { jointActionsPort } from '@data/leases/jointActions';
 import type { Offer } from '@domain/offers/offer';
 import { type LeaseNotice, NEW_TERM, type TermProposal, type TermRecord } from '@domain/term/termRecord';
 import { LeaseTerm } from '@features/leaseTerm/LeaseTerm';
@@ -6,6 +7,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anOffer } from '../../support/builders/offer';
+import { installFakes } from '../../support/fakes';
 import {
   createFakeLeasePort,
   createFakeServer,
@@ -13,6 +15,7 @@ import {
   renderLease,
   tenant,
 } from '../../support/leaseScreens';
+import { createStaticSubscription } from '../../support/subscriptions';
 
 const NOON = Date.parse('2027-03-10T12:00:00+01:00');
 
@@ -46,9 +49,10 @@ const open = (offer: Offer, by: 'landlord' | 'tenant' = 'landlord') => {
     giveNotice: () => ({ status: 'SUCCESS', endsOn: '2027-06-10' }),
     proposeTermChange: () => ({ status: 'SUCCESS', answerBy: proposal.answerBy }),
   });
+  installFakes(jointActionsPort, { watch: () => createStaticSubscription([]) });
   const { port } = createFakeLeasePort(offer, { call: server.call });
   const viewer = by === 'landlord' ? landlord : tenant;
-  renderLease(<LeaseTerm offer={offer} side={by} />, port, viewer);
+  renderLease(<LeaseTerm offer={offer} side={by} viewer={viewer} />, port, viewer);
   return server;
 };
 const findSent = ({ calls }: ReturnType<typeof createFakeServer>, name: CallableName) =>

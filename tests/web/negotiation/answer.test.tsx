@@ -15,7 +15,11 @@ vi.mock('@data/accounts/account', async (original) => ({
 const offer = anActiveOffer();
 const counterOffer = aCounterOffer(offer);
 const link = (value: string) => `/edit-offer/${offer.id}/${value}/${tenant.uid}`;
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const press = async (name: string) => {
+  const button = await screen.findByRole('button', { name });
+  await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false));
+  await userEvent.click(button);
+};
 
 const aServerThatAnswers = (outcome: 'ACCEPTED' | 'DECLINED') => {
   const server = aServer({ offer, counterOffers: [counterOffer] });

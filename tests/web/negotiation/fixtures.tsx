@@ -1,6 +1,8 @@
 import type { CallableName } from '@api';
 import { AppError } from '@data/calls/appError';
 import type { AppErrorReason } from '@data/calls/appErrorReasons';
+import { jointActionsPort } from '@data/leases/jointActions';
+import { leasePort } from '@data/leases/leaseRepository';
 import { type NegotiationPort, negotiationPort } from '@data/leases/negotiation';
 import type { Viewer } from '@domain/accounts/viewer';
 import { type CounterOffer, type CounterTerms, withProposal } from '@domain/offers/counterOffer';
@@ -14,6 +16,7 @@ import { render } from '@testing-library/react';
 import { anOffer, aViewer, LANDLORD, NOW, TENANT } from '@tests/support/builders';
 import { buildMembersOffer } from '@tests/support/copies';
 import { Fake } from '@tests/support/fakes';
+import { createStaticSubscription } from '@tests/support/subscriptions';
 import { buildSignedInSession, WebProviders } from '@tests/support/web';
 import i18next from 'i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -119,9 +122,13 @@ export const showPart = (server: Server, viewer: Viewer, part: React.ReactNode, 
   );
   const view = render(
     <Fake port={negotiationPort} by={server.asPort}>
-      <WebProviders session={buildSignedInSession(viewer)}>
-        <RouterProvider router={router} />
-      </WebProviders>
+      <Fake port={leasePort} by={{ call: async () => ({ isNeeded: false, people: [] }) }}>
+        <Fake port={jointActionsPort} by={{ watch: () => createStaticSubscription([]) }}>
+          <WebProviders session={buildSignedInSession(viewer)}>
+            <RouterProvider router={router} />
+          </WebProviders>
+        </Fake>
+      </Fake>
     </Fake>,
   );
   return { ...view, router };

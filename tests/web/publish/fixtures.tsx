@@ -1,8 +1,8 @@
 import type { CallableName } from '@api';
 import { AppError } from '@data/calls/appError';
+import { jointActionsPort } from '@data/leases/jointActions';
 import { leasePort } from '@data/leases/leaseRepository';
 import type { Viewer } from '@domain/accounts/viewer';
-import type { RegisterReading } from '@domain/companies/representation/extract';
 import type { Offer } from '@domain/offers/offer';
 import { DAY_MS } from '@domain/shared/dates';
 import { ConfirmOffer } from '@features/publish/ConfirmOffer';
@@ -10,6 +10,7 @@ import { type PublishPort, publishPort } from '@features/publish/publishPort';
 import { SendProject } from '@features/publish/SendProject';
 import { anOffer, aViewer, LANDLORD } from '@tests/support/builders';
 import { Fake } from '@tests/support/fakes';
+import { createStaticSubscription } from '@tests/support/subscriptions';
 import { buildSignedInSession, renderPart } from '@tests/support/web';
 import { StepDelayContext } from '@ui/hooks/useProgressSteps';
 import i18next from 'i18next';
@@ -61,15 +62,16 @@ export const openPage = (
   server: ReturnType<typeof aServer>,
   viewer: Viewer = aLandlord().build(),
   paceMs = 0,
-  register: RegisterReading | null = null,
 ) => {
   const Page = PAGES[page];
   return renderPart(
     <Fake port={publishPort} by={server.asPort}>
-      <Fake port={leasePort} by={{ call: async () => ({ register, reviewedAt: null }) }}>
-        <StepDelayContext value={() => paceMs}>
-          <Page offerId="offerA" viewer={viewer} />
-        </StepDelayContext>
+      <Fake port={leasePort} by={{ call: async () => ({ isNeeded: false, people: [] }) }}>
+        <Fake port={jointActionsPort} by={{ watch: () => createStaticSubscription([]) }}>
+          <StepDelayContext value={() => paceMs}>
+            <Page offerId="offerA" viewer={viewer} />
+          </StepDelayContext>
+        </Fake>
       </Fake>
     </Fake>,
     buildSignedInSession(viewer),

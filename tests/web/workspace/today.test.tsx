@@ -1,4 +1,5 @@
 import type { QueryPage } from '@data/firestore/queryBuilder';
+import { jointActionsPort } from '@data/leases/jointActions';
 import { ACTION_ITEM_QUERIES, type ActionItemName, watchActionItems } from '@data/offers/offerLists';
 import { portfolioPort } from '@data/offers/portfolio';
 import type { Viewer } from '@domain/accounts/viewer';
@@ -72,6 +73,7 @@ const followPortfolio = (portfolio: CompanyPortfolio | null) =>
   installFakes(portfolioPort, { watchPortfolio: () => createStaticSubscription(portfolio) });
 beforeEach(() => void vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true }));
 beforeEach(() => followPortfolio(null));
+beforeEach(() => installFakes(jointActionsPort, { watch: () => createStaticSubscription([]) }));
 
 describe('what waits for the viewer', () => {
   it('stands in the order of its deadlines, what has none at the end', () => {

@@ -2,6 +2,9 @@ import { callFunction } from '@data/calls/callFunction';
 import { useQuery } from '@data/query/useQuery';
 import { formatPersonName } from '@domain/accounts/personName';
 import type { PowerOfAttorney } from '@domain/companies/powerOfAttorney';
+import { formatDay, formatMoney } from '@domain/shared/format';
+import { useLanguage } from '@i18n/useLanguage';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { EmptyState } from '@ui/feedback/EmptyState';
 import { ErrorState } from '@ui/feedback/ErrorState';
@@ -12,8 +15,9 @@ import { type Column, DataTable } from '@ui/tables/DataTable';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PowerDialog } from './PowerDialog';
+import { RevokePowerDialog } from './RevokePowerDialog';
 
-/** The powers of attorney that wait for an admin, the longest waiting first. */
+/** The powers of attorney that wait for an admin, the longest waiting first, and those in force, which an admin can revoke. */
 export function PowerQueue() {
   const { t } = useTranslation('adminCompanies');
   const [chosen, setChosen] = useState<PowerOfAttorney | null>(null);
@@ -22,6 +26,7 @@ export function PowerQueue() {
     queryFn: () => callFunction('listPowersToReview', {}),
   });
   const powers = data?.powers ?? [];
+  const inForce = data?.inForce ?? [];
   const columns: Column<PowerOfAttorney>[] = [
     { key: 'company', title: t('company'), cell: ({ companyName }) => companyName },
     { key: 'person', title: t('person'), cell: ({ userData }) => formatPersonName(userData) },
@@ -50,16 +55,80 @@ export function PowerQueue() {
     void refetch();
   };
   return (
-    <SectionCard title={t('powers.title')} lead={t('powers.lead')}>
-      {status === 'pending' && <RowsSkeleton count={2} height={44} />}
-      {status === 'error' && <ErrorState onRetry={refetch} />}
-      {status === 'success' && powers.length === 0 && (
-        <EmptyState text={t('powers.empty')} drawing="papers" />
-      )}
-      {powers.length > 0 && (
-        <DataTable label={t('powers.title')} columns={columns} rows={powers} keyOf={({ id }) => id} stacked />
-      )}
-      {chosen && <PowerDialog power={chosen} onClose={close} />}
-    </SectionCard>
+    <>
+      <SectionCard title={t('powers.title')} lead={t('powers.lead')}>
+        {status === 'pending' && <RowsSkeleton count={2} height={44} />}
+        {status === 'error' && <ErrorState onRetry={refetch} />}
+        {status === 'success' && powers.length === 0 && (
+          <EmptyState text={t('powers.empty')} drawing="papers" />
+        )}
+        {powers.length > 0 && (
+          <DataTable
+            label={t('powers.title')}
+            columns={columns}
+            rows={powers}
+            keyOf={({ id }) => id}
+            stacked
+          />
+        )}
+        {chosen && <PowerDialog power={chosen} onClose={close} />}
+      </SectionCard>
+      {inForce.length > 0 && <PowersInForce powers={inForce} onChange={refetch} />}
+    </>
+  );
+}
+
+/** The accepted powers that have not ended. */
+function PowersInForce({ powers, onChange }: { powers: PowerOfAttorney[]; onChange: () => unknown }) {
+  const { language } = useLanguage();
+  const { t } = useTranslation('adminCompanies');
+  const [chosen, setChosen] = useState<PowerOfAttorney | null>(null);
+  const columns: Column<PowerOfAttorney>[] = [
+    { key: 'company', title: t('company'), cell: ({ companyName }) => companyName },
+    { key: 'person', title: t('person'), cell: ({ userData }) => formatPersonName(userData) },
+    {
+      key: 'limit',
+      title: t('powers.limit'),
+      cell: ({ limit }) => (limit === null ? '–' : formatMoney(limit, language)),
+    },
+    {
+      key: 'validUntil',
+      title: t('powers.validUntil'),
+      cell: ({ validUntil }) => (validUntil === null ? '–' : formatDay(validUntil, language)),
+    },
+    {
+      key: 'actions',
+      title: t('actions'),
+      align: 'right',
+      cell: (power) => (
+        <Button
+          size="small"
+          color="error"
+          variant="outlined"
+          aria-label={t('powers.revokeNamed', { name: formatPersonName(power.userData) })}
+          onClick={() => setChosen(power)}
+        >
+          {t('powers.revoke')}
+        </Button>
+      ),
+    },
+  ];
+  const close = () => {
+    setChosen(null);
+    void onChange();
+  };
+  return (
+    <Box sx={{ mt: 6 }}>
+      <SectionCard title={t('powers.inForce')} lead={t('powers.inForceLead')}>
+        <DataTable
+          label={t('powers.inForce')}
+          columns={columns}
+          rows={powers}
+          keyOf={({ id }) => id}
+          stacked
+        />
+        {chosen && <RevokePowerDialog power={chosen} onClose={close} />}
+      </SectionCard>
+    </Box>
   );
 }

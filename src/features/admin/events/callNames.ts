@@ -43,6 +43,7 @@ export const NAMED_CALLS = [
   'reviewCompany',
   'reviewPowerOfAttorney',
   'reviewSignedTerms',
+  'revokePowerAsAdmin',
   'sendOfferToUser',
   'setPromotion',
   'showUserModal',

@@ -46,6 +46,29 @@ const open = async () => {
 const findDecision = () =>
   vi.mocked(callFunction).mock.calls.find(([name]) => name === 'reviewPowerOfAttorney')?.[1];
 
+describe('the powers of attorney in force', () => {
+  it('are revoked with a reason', async () => {
+    const inForce = [{ ...POWER, status: 'ACCEPTED', reviewedAt: NOW }];
+    vi.mocked(callFunction).mockResolvedValue({ powers: [], inForce, status: 'SUCCESS' } as never);
+    renderPart(<PowerQueue />);
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Odwołaj pełnomocnictwo: Anna Nowak' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Odwołaj' }));
+    const findRevocation = () =>
+      vi.mocked(callFunction).mock.calls.find(([name]) => name === 'revokePowerAsAdmin')?.[1];
+    expect(findRevocation()).toBeUndefined();
+    await user.type(dialog.getByLabelText('Powód'), 'Przyjęte przez pomyłkę.');
+    await user.click(dialog.getByRole('button', { name: 'Odwołaj' }));
+    await waitFor(() =>
+      expect(findRevocation()).toEqual({
+        ...{ userUid: 'u1', companyId: 'c1', sha256: 'f'.repeat(64) },
+        reason: 'Przyjęte przez pomyłkę.',
+      }),
+    );
+  });
+});
+
 describe('the queue of powers of attorney', () => {
   it('opens the submitted document under its digest', async () => {
     const { dialog } = await open();

@@ -1,0 +1,47 @@
+import type { CallOutput } from '@api';
+import { leasePort } from '@data/leases/leaseRepository';
+import { useQuery } from '@data/query/useQuery';
+import type { Viewer } from '@domain/accounts/viewer';
+import type { JointAct } from '@domain/leases/jointAction';
+
+/** Colleagues who can sign second; `hasNone` if two people must sign and there is no second one. */
+export type SecondSignersState = {
+  isChecking: boolean;
+  isNeeded: boolean;
+  hasNone: boolean;
+  people: readonly { uid: string; name: string }[];
+  /** Only for an act beside the lease: on what ground the viewer may act alone, or why the register does not tell. */
+  authority: NonNullable<CallOutput<'listSecondSigners'>['authority']> | null;
+  refetch: () => unknown;
+};
+
+/** Invites a person who has no account of the company yet to sign second. */
+export const inviteSecondSigner = (email: string): Promise<unknown> =>
+  leasePort.call('inviteSecondSigner', { email });
+
+/**
+ * Loads who can sign together with the viewer, where the register asks for two people: the reserved lease or another act. The
+ * call that signs decides again.
+ */
+export const useSecondSigners = (
+  offerId: string,
+  viewer: Viewer,
+  { isAsked, act }: { isAsked: boolean; act?: JointAct },
+): SecondSignersState => {
+  const { call } = leasePort;
+  const { status, data, refetch } = useQuery({
+    queryKey: ['listSecondSigners', offerId, act ?? 'lease', viewer.uid, viewer.companyId],
+    queryFn: () => call('listSecondSigners', { offerId, ...(act && { act }) }),
+    enabled: isAsked,
+  });
+  const isNeeded = isAsked && data?.isNeeded === true;
+  const people = (isNeeded && data?.people) || [];
+  return {
+    isChecking: isAsked && status === 'pending',
+    isNeeded,
+    hasNone: isNeeded && people.length === 0,
+    people,
+    authority: data?.authority ?? null,
+    refetch,
+  };
+};
