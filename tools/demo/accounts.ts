@@ -16,7 +16,7 @@ type Row = {
 
 const ACCEPTED = { identity: 'ACCEPTED' } as const;
 
-/** Every demo account. The last two are further landlords, so that the offers have several owners. */
+/** Every demo account. The last two are further landlords, so that the offers have several owners. `joint` and `joint2` sign together. */
 const ROWS = {
   landlord: {
     uid: 'demo-landlord',
@@ -44,6 +44,20 @@ const ROWS = {
     email: 'tenant2@demo.pl',
     name: ['Zofia', 'Lewandowska'],
     company: 'trzecia',
+    ...ACCEPTED,
+  },
+  joint: {
+    uid: 'demo-joint',
+    email: 'joint@demo.pl',
+    name: ['Hanna', 'Majewska'],
+    company: 'pracownia',
+    ...ACCEPTED,
+  },
+  joint2: {
+    uid: 'demo-joint2',
+    email: 'joint2@demo.pl',
+    name: ['Robert', 'Czarnecki'],
+    company: 'pracownia',
     ...ACCEPTED,
   },
   fresh: { uid: 'demo-fresh', email: 'fresh@demo.pl', name: ['Jan', 'Mazur'], emailVerified: false },
@@ -101,7 +115,7 @@ const buildDemoAccount = (row: Row, now: number): DemoAccount => {
     favorites: [],
     verification: { identity, company: company ? 'ACCEPTED' : 'INITIAL' },
     emailVerified,
-    createdAt: now - 90 * DAY_MS,
+    createdAt: now - 300 * DAY_MS,
   };
   return { user, claims: claim ? { [claim]: true } : {} };
 };

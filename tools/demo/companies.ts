@@ -8,6 +8,7 @@ const NIPS = {
   nieruchomosci: '1234560042',
   najemca: '1234560119',
   trzecia: '1234560183',
+  pracownia: '1234560148',
   biura: '1234560071',
   magazyny: '1234560065',
 } as const;
@@ -53,8 +54,8 @@ export const buildDemoCompanies = (users: readonly User[], now: number): Company
       creatorId: members[0]?.uid ?? '',
       hasAccess: members.map(({ uid }) => uid),
       standing: 'ACCEPTED',
-      accountCheck: { assigned: true, requestId: `demo-${key}`, checkedAt: now - 80 * DAY_MS },
+      accountCheck: { assigned: true, requestId: `demo-${key}`, checkedAt: now - 290 * DAY_MS },
       revision: 0,
-      createdAt: now - 80 * DAY_MS,
+      createdAt: now - 290 * DAY_MS,
     };
   });

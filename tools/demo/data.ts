@@ -3,14 +3,17 @@ import type { IdentityRequest } from '@domain/identity/identityRequest';
 import type { Contract } from '@domain/leases/contract';
 import type { QueueEntry } from '@domain/leases/queueTurns';
 import type { UserNotification } from '@domain/notifications/notifications';
+import type { Offer } from '@domain/offers/offer';
 import type { Report } from '@domain/reports/report';
 import { buildDemoAccounts, type DemoAccount, toParty } from './accounts';
 import { buildDemoNotifications, buildDemoReports } from './adminRecords';
 import { buildDemoCompanies } from './companies';
 import { buildContract } from './factories/contract';
+import type { Party } from './factories/lifecycle';
 import { buildDemoIdentityRequests } from './identity';
 import { buildActiveOffers } from './offers/active';
 import type { DemoOffer } from './offers/drafted';
+import { buildLeasedOffers } from './offers/leased';
 import { buildStagedOffers } from './offers/lifecycle';
 import { buildDemoQueue, withDemoQueue } from './queue';
 import { buildDemoViewings, type DemoViewings } from './viewings';
@@ -48,20 +51,29 @@ const withOffers = (
   claims,
 });
 
+const findTenant = ({ id, offerStatus }: Offer, accounts: readonly DemoAccount[]): Party => {
+  const tenant = accounts.find(({ user }) => user.email === offerStatus.tenant?.email);
+  if (!tenant) throw new Error(`The tenant of ${id} has no demo account.`);
+  return toParty(tenant);
+};
+
 /** Builds all demo data as of `now` (epoch ms). Deterministic. */
 export const buildDemoData = (now: number): DemoData => {
   const accounts = buildDemoAccounts(now);
-  const built = [...buildActiveOffers(accounts, now), ...buildStagedOffers(accounts, now)];
+  const built = [
+    ...buildActiveOffers(accounts, now),
+    ...buildStagedOffers(accounts, now),
+    ...buildLeasedOffers(accounts, now),
+  ];
   const queue = buildDemoQueue(
     built.map(({ offer }) => offer),
     [accounts.tenant2, accounts.offices],
     now,
   );
   const offers = built.map((one) => ({ ...one, offer: withDemoQueue(one.offer, queue) }));
-  const tenant = toParty(accounts.tenant);
   const contracts = offers
     .filter(({ offer }) => offer.offerStatus.tenant)
-    .map(({ offer }) => buildContract(offer, tenant));
+    .map(({ offer }) => buildContract(offer, findTenant(offer, Object.values(accounts))));
   const owners = Object.values(accounts).map((account) => withOffers(account, offers, contracts));
   return {
     accounts: owners,
@@ -86,3 +98,7 @@ export const buildDemoData = (now: number): DemoData => {
     queue,
   };
 };
+
+/** Returns when a published offer is checked (epoch ms): `now`, or its confirmation if its validity is over since. */
+export const getCheckTime = ({ offerValidTo, version }: Offer, now: number): number =>
+  offerValidTo > now ? now : (version?.confirmedAt ?? now);

@@ -9,8 +9,8 @@ import { projectPortfolio } from '@functions/offers/projectPortfolio';
 import { placeListing } from '@functions/wanted/placeListing';
 import { EMULATOR_PORTS, HOST } from '../dev/environment';
 import { buildCallerEntries, DEMO_CALLER_UID } from './callers';
-import { buildDemoData, type DemoData } from './data';
-import { uploadPhotos } from './photos';
+import { buildDemoData, type DemoData, getCheckTime } from './data';
+import { uploadFiles, uploadPhotos } from './photos';
 import { buildDemoPromotion } from './promotion';
 import { deleteDerivedRecords, startCounters, writeAccounts, writePromotion, writeRecords } from './write';
 
@@ -23,7 +23,7 @@ const setTriggers = async (action: 'disable' | 'enable'): Promise<void> => {
 /** Throws unless the landlord could have confirmed every published offer. */
 const assertValid = ({ offers }: DemoData, now: number): void => {
   for (const { offer } of offers.filter((demo) => isPublished(demo.offer))) {
-    const [issue] = getOfferIssues(offer, now);
+    const [issue] = getOfferIssues(offer, getCheckTime(offer, now));
     if (issue)
       throw new Error(`The demo offer ${offer.id} is not valid at ${issue.path}: ${issue.message.key}.`);
   }
@@ -43,7 +43,7 @@ const countCallerEntries = async (now: number): Promise<void> => {
 };
 
 /**
- * Loads the demo data into the emulators: accounts, companies, offers with photos, contracts, listings, requests. A second run
+ * Loads the demo data into the emulators: accounts, companies, offers with photos and certificates, contracts, listings, requests. A second run
  * resets the demo records and leaves everything else. Triggers are disabled meanwhile.
  */
 export const loadDemoData = async ({ isPromotionRunning = true } = {}): Promise<void> => {
@@ -62,6 +62,7 @@ export const loadDemoData = async ({ isPromotionRunning = true } = {}): Promise<
       writePromotion(isPromotionRunning ? buildDemoPromotion(now) : FIRST_PROMOTION),
       startCounters(),
       uploadPhotos(data.offers),
+      uploadFiles(data.offers),
     ]);
     await publish(data, now);
     await countCallerEntries(now);

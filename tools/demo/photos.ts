@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { storagePaths } from '@api/storagePaths';
+import { isOpenPath, storagePaths } from '@api/storagePaths';
 import { getBucket } from '@functions/data/admin';
 import type { DemoImage } from './images/catalogue';
 import { type ImageFiles, renderImageFiles } from './images/files';
@@ -29,23 +29,30 @@ const drawAll = async (offers: readonly DemoOffer[]): Promise<Map<string, ImageF
   return files;
 };
 
-type Upload = { path: string; bytes: Buffer };
+/** A file of the demo in the bucket. */
+export type DemoFile = { path: string; bytes: Buffer; contentType: string };
 
-const buildUploads = (offers: readonly DemoOffer[], files: Map<string, ImageFiles>): Upload[] =>
+const JPEG_TYPE = 'image/jpeg';
+
+const buildUploads = (offers: readonly DemoOffer[], files: Map<string, ImageFiles>): DemoFile[] =>
   offers.flatMap(({ offer, pictures }) =>
     pictures.flatMap(({ name }) => {
       const drawn = files.get(name);
       if (!drawn) throw new Error(`The picture ${name} was not drawn.`);
       return [
-        { path: storagePaths.offerImage(offer.id, `${name}.jpg`), bytes: drawn.full },
-        { path: storagePaths.offerImageSmall(offer.id, `${name}.jpg`), bytes: drawn.small },
+        { path: storagePaths.offerImage(offer.id, `${name}.jpg`), bytes: drawn.full, contentType: JPEG_TYPE },
+        {
+          path: storagePaths.offerImageSmall(offer.id, `${name}.jpg`),
+          bytes: drawn.small,
+          contentType: JPEG_TYPE,
+        },
       ];
     }),
   );
 
 const DEMO_PREFIX = 'offers/offer-';
 
-/** Returns the MD5 digests of the demo photos in the bucket, by path. */
+/** Returns the MD5 digests of the demo files in the bucket, by path. */
 const loadStoredDigests = async (
   store: Awaited<ReturnType<typeof getBucket>>,
 ): Promise<Map<string, unknown>> => {
@@ -55,19 +62,31 @@ const loadStoredDigests = async (
 
 const computeMd5 = (bytes: Buffer) => createHash('md5').update(bytes).digest('base64');
 
-/** Renders the images and uploads them with thumbnails to the paths of the offers' photos. Skips unchanged files. */
-export const uploadPhotos = async (offers: readonly DemoOffer[]): Promise<void> => {
+/** Photos of offers are public and were moderated; the other files are read by the parties only. */
+const OPEN_METADATA = { cacheControl: 'public, max-age=3600', metadata: { accepted: 'yes' } };
+
+const uploadMissing = async (uploads: readonly DemoFile[]): Promise<void> => {
   const store = await getBucket();
-  const [files, stored] = await Promise.all([drawAll(offers), loadStoredDigests(store)]);
-  const missing = buildUploads(offers, files).filter(
-    ({ path, bytes }) => stored.get(path) !== computeMd5(bytes),
-  );
-  const metadata = { cacheControl: 'public, max-age=3600', metadata: { accepted: 'yes' } };
+  const stored = await loadStoredDigests(store);
   await runConcurrently(
-    missing.map(
-      ({ path, bytes }) =>
-        () =>
-          store.file(path).save(bytes, { contentType: 'image/jpeg', resumable: false, metadata }),
-    ),
+    uploads
+      .filter(({ path, bytes }) => stored.get(path) !== computeMd5(bytes))
+      .map(
+        ({ path, bytes, contentType }) =>
+          () =>
+            store.file(path).save(bytes, {
+              contentType,
+              resumable: false,
+              ...(isOpenPath(path) && { metadata: OPEN_METADATA }),
+            }),
+      ),
   );
 };
+
+/** Renders the images and uploads them with thumbnails to the paths of the offers' photos. Skips unchanged files. */
+export const uploadPhotos = async (offers: readonly DemoOffer[]): Promise<void> =>
+  uploadMissing(buildUploads(offers, await drawAll(offers)));
+
+/** Uploads the certificates and the photos of protocols. Skips unchanged files. */
+export const uploadFiles = (offers: readonly DemoOffer[]): Promise<void> =>
+  uploadMissing(offers.flatMap(({ files }) => files));

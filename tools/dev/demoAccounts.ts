@@ -6,6 +6,8 @@ export const DEMO_ACCOUNTS = [
   { email: 'colleague@demo.pl', is: 'second member of the landlord company' },
   { email: 'tenant@demo.pl', is: 'tenant, identity and company accepted' },
   { email: 'tenant2@demo.pl', is: 'another tenant of another company' },
+  { email: 'joint@demo.pl', is: 'first of two people who sign for their company' },
+  { email: 'joint2@demo.pl', is: 'second of them; a lease waits for their signature' },
   { email: 'fresh@demo.pl', is: 'e-mail not verified, nothing accepted' },
   { email: 'person@demo.pl', is: 'identity accepted, no company' },
   { email: 'admin@demo.pl', is: 'admin' },

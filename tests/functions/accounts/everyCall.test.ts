@@ -100,5 +100,6 @@ describe('an erasure after every call was made under an idempotency key', () => 
       expect(findNamed(await readAllDocuments(), key)).toEqual([]);
       expect(findNamed(await readAllFiles(), key)).toEqual([]);
     },
+    60_000,
   );
 });

@@ -7,12 +7,12 @@ import {
   type MoneyRecord,
 } from '@domain/leases/contract';
 import type { Offer } from '@domain/offers/offer';
-import type { PostSigningStatus } from '@domain/offers/states';
 import { DAY_MS, toIsoDay } from '@domain/shared/dates';
 import { toGrosze } from '@domain/shared/money';
 import declarations from '@locales/pl/declarations.json';
+import { buildJointContract } from './joint';
 import type { Party } from './lifecycle';
-import { type Money, RECORDED_MONEY_FIELDS } from './money';
+import { MONEY_CALLS, type Money, RECORDED_MONEY_FIELDS } from './money';
 
 const ADMIN_UID = 'demo-admin';
 /** Four-eyes rule: a second admin records the payout or refund of a deposit. */
@@ -24,9 +24,12 @@ const REASONS: Partial<Record<keyof Money, string>> = {
   refund: 'Najemca odmówił przyjęcia lokalu.',
 };
 
-const buildMoneyRecords = (status: PostSigningStatus, deposit: number, signedAt: number): Money => {
+const buildMoneyRecords = ({ offerStatus, moneySteps }: Offer, deposit: number, signedAt: number): Money => {
+  const isRecorded = (key: keyof Money) =>
+    RECORDED_MONEY_FIELDS[offerStatus.postSigningStatus].includes(key) ||
+    moneySteps.includes(MONEY_CALLS[key]);
   const record = (key: keyof Money, days: number): MoneyRecord | null =>
-    RECORDED_MONEY_FIELDS[status].includes(key)
+    isRecorded(key)
       ? {
           grosze: key === 'depositRejected' ? 0 : toGrosze(deposit),
           bookedOn: toIsoDay(signedAt + days * DAY_MS),
@@ -59,11 +62,11 @@ const buildDeclarations = ({ signedAt, reservation }: Offer): Pick<Contract, 'de
 /** Builds `contracts/{offerId}` of a reserved or signed offer, with the money of its status and no documents. */
 export const buildContract = (offer: Offer, tenant: Party): Contract => {
   const contract = createContract(offer, tenant);
-  const { postSigningStatus } = offer.offerStatus;
   return {
     ...contract,
     signedAt: offer.signedAt,
     ...buildDeclarations(offer),
-    ...buildMoneyRecords(postSigningStatus, contract.deposit, offer.signedAt ?? offer.updatedAt),
+    ...buildJointContract(offer),
+    ...buildMoneyRecords(offer, contract.deposit, offer.signedAt ?? offer.updatedAt),
   };
 };

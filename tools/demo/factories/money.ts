@@ -16,7 +16,8 @@ export const RECORDED_MONEY_FIELDS: Record<PostSigningStatus, readonly (keyof Mo
   PROTOCOL_CONFIRMED: ['depositConfirmed'],
 };
 
-const CALLS: Record<keyof Money, MoneyCall> = {
+/** The call that records each movement of money. */
+export const MONEY_CALLS: Record<keyof Money, MoneyCall> = {
   depositConfirmed: 'confirmDeposit',
   depositRejected: 'rejectDeposit',
   refund: 'recordRefund',
@@ -25,4 +26,4 @@ const CALLS: Record<keyof Money, MoneyCall> = {
 
 /** Returns the calls that recorded the money of a contract in this status. */
 export const getMoneySteps = (status: PostSigningStatus): MoneyCall[] =>
-  RECORDED_MONEY_FIELDS[status].map((field) => CALLS[field]);
+  RECORDED_MONEY_FIELDS[status].map((field) => MONEY_CALLS[field]);

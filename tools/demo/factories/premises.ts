@@ -1,6 +1,7 @@
 import { createEmptyDraft, createEmptyRelatedDetails } from '@domain/offers/draft';
 import type { AreaDetails, LeaseAgreement, OfferDraft, RelatedDetails } from '@domain/offers/offer';
 import type { BuildingType, BusinessActivity, EnergyCategory, MainUse } from '@domain/offers/picklists';
+import type { CertificateKind } from './certificates';
 import { buildLevels } from './levels';
 import { PLACES, type PlaceName } from './places';
 
@@ -17,10 +18,15 @@ export type Plan = {
   building?: BuildingType;
   year?: number;
   energy?: EnergyCategory;
+  /** `none` if missing. */
+  certificate?: CertificateKind;
   lease?: Partial<LeaseAgreement>;
   area?: Partial<AreaDetails>;
   media?: Partial<OfferDraft['mediaDetails']>;
 };
+
+export const DEFAULT_ENERGY: EnergyCategory = 'B';
+export const DEFAULT_YEAR = 2014;
 
 const ACTIVITIES: Record<MainUse, BusinessActivity[]> = {
   Biurowe: ['Biuro', 'Usługi'],
@@ -71,7 +77,7 @@ const buildAreaDetails = (plan: Plan): AreaDetails => ({
   buildingType: plan.building ?? BUILDINGS[plan.use],
   constructionMaterial: plan.use === 'Magazynowo-Przemysłowe' ? ['steel'] : ['brick'],
   thermalInsulation: ['wool'],
-  constructionCompletionYear: plan.year ?? 2014,
+  constructionCompletionYear: plan.year ?? DEFAULT_YEAR,
   drive: ['asphalt'],
   surroundings: [plan.use === 'Magazynowo-Przemysłowe' ? 'suburban' : 'cityCentre'],
   publicTransportDistance: 250,
@@ -140,7 +146,7 @@ export const completeDraft = (plan: Plan, now: number): OfferDraft => {
     mediaDetails: {
       ...draft.mediaDetails,
       powerAllocation: Math.max(15, Math.round(plan.surface / 8)),
-      energyCategory: plan.energy ?? 'B',
+      energyCategory: plan.energy ?? DEFAULT_ENERGY,
       certificateMissing: plan.media?.certificateFile === undefined,
       water: true,
       sewerage: true,

@@ -11,7 +11,7 @@ import { WAREHOUSES } from './warehouses';
 
 const buildActiveOffer = (row: Row & { use: MainUse }, place: DemoOfferSeed, now: number): DemoOffer => {
   const { freeIn, parking, owner: _owner, ...plan } = row;
-  const { offer, pictures } = buildDraftOffer(plan, place, now);
+  const { offer, ...drafted } = buildDraftOffer({ certificate: 'valid', ...plan }, place, now);
   const { index } = place;
   const dated: Offer = {
     ...offer,
@@ -19,7 +19,7 @@ const buildActiveOffer = (row: Row & { use: MainUse }, place: DemoOfferSeed, now
     offerValidTo: endOfDay(now, 20 + ((index * 7) % 40)),
     parkingDetails: { ...offer.parkingDetails, ...parking },
   };
-  return { offer: buildConfirmedOffer(dated, now - (index * 19 + 3) * HOUR_MS), pictures };
+  return { ...drafted, offer: buildConfirmedOffer(dated, now - (index * 19 + 3) * HOUR_MS) };
 };
 
 const TABLES: readonly [name: string, use: MainUse, rows: readonly Row[]][] = [

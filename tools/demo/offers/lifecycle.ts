@@ -5,6 +5,7 @@ import type { PostSigningStatus } from '@domain/offers/states';
 import { DAY_MS, MINUTE_MS, startOfDay } from '@domain/shared/dates';
 import type { AccountKey, DemoAccount } from '../accounts';
 import { toParty } from '../accounts';
+import { withFirstSignature } from '../factories/joint';
 import {
   buildConfirmedOffer,
   buildHandoverPerson,
@@ -18,7 +19,12 @@ import { buildDraftOffer, type DemoOffer } from './drafted';
 
 type StageBuilder = (offer: Offer, tenant: Party, now: number) => Offer;
 
-type Stage = Pick<Plan, 'use' | 'name' | 'place' | 'surface' | 'price'> & { id: string; bring: StageBuilder };
+/** `tenant` is the demo tenant if left out. */
+type Stage = Pick<Plan, 'use' | 'name' | 'place' | 'surface' | 'price'> & {
+  id: string;
+  tenant?: AccountKey;
+  bring: StageBuilder;
+};
 
 const CONFIRMED_DAYS_AGO = 40;
 
@@ -32,6 +38,17 @@ const reserveMinutesAgo =
   (minutes: number): StageBuilder =>
   (offer, tenant, now) =>
     toBookedOffer(toActiveOffer(offer, tenant, now), tenant, now - minutes * MINUTE_MS);
+
+/** A reservation whose company signs by two people: the first has signed, the second is awaited. */
+const signFirstMinutesAgo =
+  (minutes: number): StageBuilder =>
+  (offer, tenant, now) =>
+    withFirstSignature(
+      reserveMinutesAgo(minutes + 15)(offer, tenant, now),
+      tenant,
+      JOINT_SECOND,
+      now - minutes * MINUTE_MS,
+    );
 
 const signDaysAgo =
   (days: number, status: PostSigningStatus): StageBuilder =>
@@ -73,7 +90,10 @@ const OFFICE = { use: 'Biurowe', place: 'prosta' } as const;
 const SHOP = { use: 'Handlowo-Usługowe', place: 'swidnicka' } as const;
 const HALL = { use: 'Magazynowo-Przemysłowe', place: 'magazynowa' } as const;
 
-/** Offers of the landlord in every state and every status after signing, all with the same tenant. */
+/** The second person of the company that signs together. */
+const JOINT_SECOND = { uid: 'demo-joint2', firstName: 'Robert', lastName: 'Czarnecki' };
+
+/** Offers of the landlord in every state and every status after signing, all but one with the same tenant. */
 const STAGES: readonly Stage[] = [
   {
     id: 'offer-unsigned-01',
@@ -106,6 +126,16 @@ const STAGES: readonly Stage[] = [
     surface: 142,
     price: 14_200,
     bring: reserveMinutesAgo(10),
+  },
+  {
+    id: 'offer-booked-second-signature',
+    use: 'Biurowe',
+    place: 'stalowa',
+    name: 'Pracownia z ceglaną ścianą przy Stalowej',
+    surface: 58,
+    price: 4_300,
+    tenant: 'joint',
+    bring: signFirstMinutesAgo(25),
   },
   {
     id: 'offer-signed-deposit-pending',
@@ -178,8 +208,8 @@ const DESCRIPTION =
 
 /** Builds one demo offer for each stage of an offer. */
 export const buildStagedOffers = (accounts: Record<AccountKey, DemoAccount>, now: number): DemoOffer[] =>
-  STAGES.map(({ id, bring, ...plan }, index) => {
+  STAGES.map(({ id, bring, tenant = 'tenant', ...plan }, index) => {
     const place = { id, owner: accounts.landlord, index, photosMax: 2 };
     const drafted = buildDraftOffer({ ...plan, description: DESCRIPTION }, place, now);
-    return { ...drafted, offer: bring(drafted.offer, toParty(accounts.tenant), now) };
+    return { ...drafted, offer: bring(drafted.offer, toParty(accounts[tenant]), now) };
   });

@@ -12,13 +12,6 @@ export const OFFICES: readonly Row[] = [
     year: 1912,
     energy: 'C',
     area: { ceilingHeight: 340 },
-    media: {
-      primaryEnergy: 142.5,
-      usefulEnergy: 78.1,
-      finalEnergy: 96.4,
-      renewableShare: 4,
-      carbonDioxide: 0.0312,
-    },
     name: 'Biuro w kamienicy przy Stalowej',
     description:
       'Odnowione piętro kamienicy na Nowej Pradze: wysokie sufity, drewniana podłoga i okna na cichą ulicę. Sala konferencyjna i kuchnia są gotowe do użytku, światłowód działa od pierwszego dnia.',
@@ -72,6 +65,7 @@ export const OFFICES: readonly Row[] = [
     building: 'tenementHouse',
     year: 1904,
     energy: 'E',
+    certificate: 'none',
     name: 'Małe biuro przy Plantach',
     description:
       'Dwa jasne pokoje i aneks kuchenny pięć minut od Rynku. Umeblowane, z internetem w cenie opłat. Dobre na zespół sześciu osób.',
@@ -150,6 +144,7 @@ export const OFFICES: readonly Row[] = [
     building: 'tenementHouse',
     year: 1908,
     energy: 'D',
+    certificate: 'expired',
     name: 'Gabinet na Łazarzu',
     description:
       'Trzy pomieszczenia na pierwszym piętrze z osobnym dzwonkiem i poczekalnią. Dobre na gabinet terapeutyczny, pracownię albo małe biuro.',

@@ -45,6 +45,7 @@ export const RETAIL: readonly Row[] = [
     price: 8_300,
     year: 1898,
     energy: 'E',
+    certificate: 'none',
     name: 'Lokal handlowy przy Karmelickiej',
     description:
       'Wejście prosto z ulicy, sklepione sufity i witryna pod arkadą. Kilka tysięcy przechodniów dziennie, tramwaj przed drzwiami.',
@@ -98,6 +99,7 @@ export const RETAIL: readonly Row[] = [
     price: 12_900,
     year: 1953,
     energy: 'D',
+    certificate: 'none',
     name: 'Lokal przy Długiej w Gdańsku',
     description:
       'Parter odbudowanej kamienicy na Głównym Mieście, przedproże pod ogródek i dwie sale. Ruch turystów przez cały rok, zgoda konserwatora na szyld.',

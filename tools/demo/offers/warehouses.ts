@@ -46,6 +46,7 @@ export const WAREHOUSES: readonly Row[] = [
     price: 13_400,
     year: 2002,
     energy: 'D',
+    certificate: 'expired',
     name: 'Magazyn z biurem w Płaszowie',
     description:
       'Magazyn i biuro pod jednym dachem, 15 minut od centrum Krakowa. Brama 4,2 m, regały do przejęcia, parking dla pracowników.',
@@ -71,6 +72,7 @@ export const WAREHOUSES: readonly Row[] = [
     year: 1987,
     energy: 'E',
     building: 'industrialBuilding',
+    certificate: 'none',
     name: 'Pracownia i magazyn na Szczepinie',
     description:
       'Dawny warsztat z suwnicą ręczną i oknami w dachu. Dobry na stolarnię, drukarnię albo magazyn sklepu internetowego. Wjazd dla aut do 7,5 t.',

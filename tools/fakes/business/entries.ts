@@ -76,6 +76,15 @@ export const COURT_REGISTER: readonly CourtEntry[] = [
     members: [{ first: 'MAREK', last: 'PAWLAK', office: '' }],
   },
   {
+    krs: '0000900148',
+    part: 'P',
+    name: 'PRACOWNIA WSPÓLNA SPÓŁKA Z OGRANICZONĄ ODPOWIEDZIALNOŚCIĄ',
+    nip: '1234560148',
+    body: BOARD,
+    sentence: 'DWÓCH CZŁONKÓW ZARZĄDU ŁĄCZNIE',
+    members: [president('HANNA', 'MAJEWSKA'), member('ROBERT', 'CZARNECKI')],
+  },
+  {
     krs: '0000900302',
     part: 'P',
     name: 'SPÓŁKA Z KURATOREM SPÓŁKA AKCYJNA',

@@ -140,4 +140,13 @@ export const REGISTRY: readonly RegistryEntry[] = [
       krs: '0000900071',
     },
   ),
+  buildRegistryEntry(
+    {
+      nip: '1234560148',
+      regon: '380131578',
+      name: 'PRACOWNIA WSPÓLNA SPÓŁKA Z OGRANICZONĄ ODPOWIEDZIALNOŚCIĄ',
+    },
+    buildSeat(WARSAW, '03-429', 'ul. Stalowa 14'),
+    { krs: '0000900148', accounts: ['70999123470000000000001999'] },
+  ),
 ];
