@@ -26,7 +26,20 @@ export type FlowEdge = {
   shape?: EdgeShape;
 };
 
-export type Diagram = { nodes: readonly FlowNode[]; edges: readonly FlowEdge[] };
+/** Lanes of a diagram, one for each column: who acts there. */
+export const LANES = ['oneSide', 'landlord', 'service', 'tenant', 'otherSide'] as const;
+export type Lane = (typeof LANES)[number];
+
+/** A diagram. With `lanes` its columns are swim lanes. */
+export type Diagram = {
+  lanes?: readonly Lane[];
+  nodes: readonly FlowNode[];
+  edges: readonly FlowEdge[];
+};
+
+/** Returns the lane of a node, or `null` in a diagram without lanes. */
+export const getLane = ({ lanes }: Diagram, { at: [column] }: FlowNode): Lane | null =>
+  lanes?.[column] ?? null;
 
 /** Returns the node of a stored state, if there is one. */
 export const findNode = (nodes: readonly FlowNode[], state: string): FlowNode | undefined =>

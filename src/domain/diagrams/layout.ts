@@ -1,4 +1,4 @@
-import type { Diagram, EdgeShape, FlowEdge, FlowNode } from './diagram';
+import type { Diagram, EdgeShape, FlowEdge, FlowNode, Lane } from './diagram';
 
 /** Sizes in SVG user units. */
 export const BOX = { width: 224, height: 84 } as const;
@@ -11,7 +11,15 @@ type Point = { x: number; y: number };
 
 export type EdgeLayout = { path: string; labelAt: Point; labelAnchor: 'start' | 'middle'; edge: FlowEdge };
 export type NodeLayout = Point & { node: FlowNode };
-export type DiagramLayout = { width: number; height: number; nodes: NodeLayout[]; edges: EdgeLayout[] };
+/** The strip of a lane over the whole height. */
+export type LaneLayout = { lane: Lane; x: number; width: number };
+export type DiagramLayout = {
+  width: number;
+  height: number;
+  lanes: LaneLayout[];
+  nodes: NodeLayout[];
+  edges: EdgeLayout[];
+};
 
 const getCorner = ({ at: [column, row] }: FlowNode): Point => ({
   x: MARGIN + column * (BOX.width + GAP.x),
@@ -124,13 +132,23 @@ const layoutEdge = (nodes: readonly FlowNode[], edge: FlowEdge): EdgeLayout[] =>
   return [{ path: toSvgPath(points), labelAt, labelAnchor, edge }];
 };
 
-/** Computes the positions of all nodes and edges in SVG user units. */
-export const layoutDiagram = ({ nodes, edges }: Diagram): DiagramLayout => {
+/** Lays lanes side by side: each reaches to the middle of the gap beside it, the outer ones to the margins. */
+const layoutLanes = (lanes: readonly Lane[], width: number): LaneLayout[] =>
+  lanes.map((lane, index) => {
+    const startOf = (column: number) => MARGIN + column * (BOX.width + GAP.x) - GAP.x / 2;
+    const x = index === 0 ? 0 : startOf(index);
+    return { lane, x, width: (index === lanes.length - 1 ? width : startOf(index + 1)) - x };
+  });
+
+/** Computes the positions of all lanes, nodes and edges in SVG user units. */
+export const layoutDiagram = ({ lanes = [], nodes, edges }: Diagram): DiagramLayout => {
   const last = (axis: 0 | 1) => Math.max(...nodes.map(({ at }) => at[axis]));
   const size = (count: number, box: number, gap: number) => 2 * MARGIN + count * (box + gap) + box;
+  const width = size(last(0), BOX.width, GAP.x) + LANE;
   return {
-    width: size(last(0), BOX.width, GAP.x) + LANE,
+    width,
     height: size(last(1), BOX.height, GAP.y),
+    lanes: layoutLanes(lanes, width),
     nodes: nodes.map((node) => ({ ...getCorner(node), node })),
     edges: edges.flatMap((edge) => layoutEdge(nodes, edge)),
   };

@@ -37,7 +37,7 @@ import {
 import { PAYOUT_BUSINESS_DAYS, PROTOCOL_DUE_MS, REFUND_BUSINESS_DAYS } from '../protocol/protocol';
 import { RETURN_OPENS_DAYS } from '../returns/predicates';
 import { RETURN_WINDOW_DAYS } from '../returns/returnWindow';
-import { ANSWER_DAYS, CLAIM_DAYS, PAYMENT_DAYS } from '../returns/settlementDays';
+import { ANSWER_DAYS, ARRIVAL_DAYS, CLAIM_DAYS, PAYMENT_DAYS } from '../returns/settlementDays';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../shared/dates';
 import { VAT_PERCENT } from '../shared/money';
 import { PROPOSAL_DAYS } from '../term/proposals';
@@ -67,6 +67,7 @@ export const HELP_FIGURES = {
   claimDays: CLAIM_DAYS,
   answerDays: ANSWER_DAYS,
   paymentDays: PAYMENT_DAYS,
+  arrivalDays: ARRIVAL_DAYS,
   codeDigits: EMAIL_CODE_DIGITS,
   passwordMin: PASSWORD_MIN_CHARS,
   identityCodeMinutes: CODE_VALID_MS / MINUTE_MS,

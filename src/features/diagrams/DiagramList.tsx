@@ -1,4 +1,4 @@
-import type { FlowNode } from '@domain/diagrams/diagram';
+import { type Diagram, type FlowNode, getLane } from '@domain/diagrams/diagram';
 import { DIAGRAMS, type DiagramId } from '@domain/diagrams/diagrams';
 import Box from '@mui/material/Box';
 import { SectionCard } from '@ui/layout/SectionCard';
@@ -11,8 +11,14 @@ const sortByReadingOrder = (nodes: readonly FlowNode[]): FlowNode[] =>
 /** Text version of the diagram: every node with its targets. */
 export function DiagramList({ id }: { id: DiagramId }) {
   const { t } = useTranslation('diagrams');
-  const { nodeText, labelTexts } = useDiagramTexts(id);
-  const { nodes, edges } = DIAGRAMS[id];
+  const { nodeText, labelTexts, laneText } = useDiagramTexts(id);
+  const diagram: Diagram = DIAGRAMS[id];
+  const { nodes, edges } = diagram;
+  const describeNode = (node: FlowNode): string => {
+    const lane = getLane(diagram, node);
+    const kind = t(`kind.${node.kind}`).toLowerCase();
+    return lane === null ? kind : `${kind}, ${laneText(lane).toLowerCase()}`;
+  };
   return (
     <Box sx={{ mt: 6 }}>
       <SectionCard title={t('asList')} headingLevel="h3">
@@ -21,7 +27,7 @@ export function DiagramList({ id }: { id: DiagramId }) {
             <li key={node.id}>
               <strong>{nodeText(node.id)}</strong>{' '}
               <Box component="span" sx={{ color: 'text.secondary' }}>
-                ({t(`kind.${node.kind}`).toLowerCase()})
+                ({describeNode(node)})
               </Box>
               <Box component="ul" sx={{ m: 0, pl: 5, color: 'text.secondary' }}>
                 {edges

@@ -10,7 +10,7 @@ import { DiagramList } from './DiagramList';
 
 const PARAMETER = 'schemat';
 
-/** Shows one of the eight diagrams, selected by the URL, as a drawing and as a list. */
+/** Shows one of the diagrams, selected by the URL, as a drawing and as a list. */
 export function DiagramsScreen() {
   const { t } = useTranslation('diagrams');
   const [parameters] = useSearchParams();

@@ -2,7 +2,7 @@ import { DiagramsScreen } from '@features/diagrams/DiagramsScreen';
 import { PageHeader } from '@ui/layout/PageHeader';
 import { useTranslation } from 'react-i18next';
 
-/** The eight flow diagrams, open to all. */
+/** The flow diagrams, open to all. */
 export default function DiagramsPage() {
   const { t } = useTranslation('diagrams');
   return (

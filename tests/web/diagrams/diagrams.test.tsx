@@ -17,12 +17,12 @@ const choose = (name: string) =>
   );
 
 describe('the flow diagrams', () => {
-  it('are eight, each drawn and told as a list [R14]', async () => {
+  it('are the eight and those of what follows the handover, each drawn and told as a list [R14]', async () => {
     await open();
     const names = within(screen.getByRole('navigation', { name: 'Wybierz schemat' }))
       .getAllByRole('link')
       .map((link) => link.textContent ?? '');
-    expect(names).toHaveLength(8);
+    expect(names).toHaveLength(10);
     for (const [index, name] of names.entries()) {
       await choose(name);
       await screen.findByRole('heading', { level: 2, name });

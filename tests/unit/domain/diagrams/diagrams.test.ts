@@ -1,4 +1,4 @@
-import { findNode } from '@domain/diagrams/diagram';
+import { type Diagram, findNode } from '@domain/diagrams/diagram';
 import { DIAGRAM_IDS, DIAGRAMS, type DiagramId } from '@domain/diagrams/diagrams';
 import { BOX, layoutDiagram, wrapWords } from '@domain/diagrams/layout';
 import { computeZoom, ZOOM_MAX, ZOOM_MIN, ZOOM_STEP } from '@domain/diagrams/zoom';
@@ -44,7 +44,7 @@ const isCrossingBox = (from: Point, to: Point, { x, y }: Point): boolean =>
   Math.max(from.y, to.y) > y;
 
 describe('the flow diagrams', () => {
-  it('are the eight named ones in their order [R14]', () => {
+  it('are the eight named ones in their order, then those of what follows the handover [R14]', () => {
     expect(DIAGRAM_IDS.map((id) => en.name[id])).toEqual([
       'Legend',
       'Sign up',
@@ -54,6 +54,8 @@ describe('the flow diagrams', () => {
       'Add premises',
       'Landlord process',
       'Tenant process',
+      'Term of the lease',
+      'Keys and deposit back',
     ]);
   });
 
@@ -83,11 +85,12 @@ describe('the flow diagrams', () => {
 });
 
 describe.each(DIAGRAM_IDS)('the diagram %s', (id) => {
-  const { nodes, edges } = DIAGRAMS[id];
+  const { lanes = [], nodes, edges }: Diagram = DIAGRAMS[id];
 
   it('has texts for all its nodes and arrows in both languages, and no others', () => {
-    for (const { nodes: texts, labels } of [pl, en]) {
+    for (const { nodes: texts, labels, lanes: names } of [pl, en]) {
       expect(Object.keys(texts[id]).sort()).toEqual(nodes.map((node) => node.id).sort());
+      for (const lane of lanes) expect(names).toHaveProperty(lane);
       for (const { labels: named = [] } of edges)
         for (const label of named) expect(labels).toHaveProperty(label);
     }
