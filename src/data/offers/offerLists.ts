@@ -3,7 +3,7 @@ import { watchPage } from '@data/firestore/liveQueries';
 import type { Cursor, QueryPage } from '@data/firestore/queryBuilder';
 import type { Subscribe } from '@data/query/listening';
 import { getActingCompanyId, type Viewer } from '@domain/accounts/viewer';
-import { LEASE_PARTS, type LeasePart } from '@domain/leases/leaseGroups';
+import { LEASE_PARTS, type LeasePart } from '@domain/leases/leaseParts';
 import { LEASE_OPEN } from '@domain/leases/statusGroups';
 import { CARDS_PER_PAGE } from '@domain/offers/limits';
 import type { Offer } from '@domain/offers/offer';

@@ -198,8 +198,10 @@ export const isClosedLease = (offer: Offer): boolean =>
   LEASE_ENDED.includes(offer.offerStatus.postSigningStatus);
 
 /** Returns whether the viewer's side has the next action. A second signature is that of one person, not of the whole side. */
-export const isViewersTurn = ({ who, action }: NextAction, side: OfferSide): boolean =>
-  action !== 'signSecond' && (who === side || (who === 'either' && isLeaseSide(side)));
+export const isViewersTurn = (
+  { who, action }: { who: LeaseActor; action: string },
+  side: OfferSide,
+): boolean => action !== 'signSecond' && (who === side || (who === 'either' && isLeaseSide(side)));
 
 /** Returns whether this person of the tenant's company is to sign second. */
 export const isSecondSignerDue = ({ reservation }: Pick<Offer, 'reservation'>, uid: string): boolean =>

@@ -2,17 +2,15 @@ import { useServerNow } from '@data/browser/serverClock';
 import { LEASE_STAGES } from '@domain/leases/getNextLeaseScreen';
 import {
   getCurrentStage,
-  getNextAction,
   getPendingAnswer,
   isClosedLease,
   isHalted,
   isViewersTurn,
-  type NextAction,
 } from '@domain/leases/nextAction';
 import { formatAddressLine } from '@domain/offers/address';
 import type { Offer } from '@domain/offers/offer';
 import type { OfferSide } from '@domain/offers/states';
-import { getReturnState, isReturned } from '@domain/returns/premisesReturn';
+import { getLeaseMove, type LeaseMove } from '@domain/returns/afterHandover';
 import { MINUTE_MS } from '@domain/shared/dates';
 import { formatDeadline, formatUntil } from '@domain/shared/format';
 import { getUrgency } from '@domain/shared/urgency';
@@ -21,6 +19,7 @@ import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import { useKeptFocus } from '@ui/hooks/useKeptFocus';
 import { LeaseStages } from '@ui/progress/LeaseStages';
+import { PhaseText } from '@ui/progress/PhaseText';
 import { Stepper } from '@ui/progress/Stepper';
 import { COLORS, RADII } from '@ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
@@ -34,7 +33,7 @@ type Props = {
   answerPath: string;
 };
 
-const SIGNING_ACTIONS: readonly NextAction['action'][] = ['sign', 'signSecond'];
+const SIGNING_ACTIONS: readonly LeaseMove['action'][] = ['sign', 'signSecond'];
 
 /** Shows the stage of a lease from offer to protocol, and the next action with its deadline; dots on a phone. */
 export function LeaseProgress({ offer, side, answerPath }: Props) {
@@ -42,7 +41,7 @@ export function LeaseProgress({ offer, side, answerPath }: Props) {
   const now = useServerNow(MINUTE_MS);
   const place = useKeptFocus<HTMLDivElement>(offer.updatedAt);
   const station = getCurrentStage(offer, now);
-  const next = getNextAction(offer, now);
+  const next = getLeaseMove(offer, side, now);
   const answer = getPendingAnswer(offer, now);
   const steps = LEASE_STAGES.map((key) => ({ key, label: t(`station.${key}`) }));
   return (
@@ -75,7 +74,7 @@ export function LeaseProgress({ offer, side, answerPath }: Props) {
       {isHalted(offer) ? (
         <Box>{t(`halted.${side === 'landlord' ? side : 'tenant'}`)}</Box>
       ) : (
-        <NextLine next={next} side={side} end={getEndKey(offer)} isClosed={isClosedLease(offer)} now={now} />
+        <NextLine next={next} side={side} offer={offer} now={now} />
       )}
       {answer && (
         <Box sx={{ mt: 1 }}>
@@ -91,35 +90,20 @@ export function LeaseProgress({ offer, side, answerPath }: Props) {
   );
 }
 
-/** Returns the sentence of a lease of which nothing is left to do before its end. */
-const getEndKey = (offer: Offer): 'closed' | 'finished' | 'returning' | 'returned' | 'missed' => {
-  if (isClosedLease(offer)) return 'closed';
-  if (isReturned(offer)) return 'returned';
-  const state = getReturnState(offer);
-  if (state === 'MISSED') return 'missed';
-  return state === null ? 'finished' : 'returning';
-};
+type NextProps = { next: LeaseMove | null; side: OfferSide; offer: Offer; now: number };
 
-type NextProps = {
-  next: NextAction | null;
-  side: OfferSide;
-  end: ReturnType<typeof getEndKey>;
-  isClosed: boolean;
-  now: number;
-};
-
-function NextLine({ next, side, end, isClosed, now }: NextProps) {
+function NextLine({ next, side, offer, now }: NextProps) {
   const { t } = useTranslation('leaseProgress');
-  if (!next) return <Box>{t(end)}</Box>;
+  if (!next) return <PhaseText offer={offer} now={now} />;
   return (
     <Box sx={{ mt: { xs: 1, md: 0 } }}>
-      {isClosed && `${t('ended')} `}
+      {isClosedLease(offer) && `${t('ended')} `}
       <StepText label="nextLabel" next={next} side={side} now={now} />
     </Box>
   );
 }
 
-type StepProps = { label: 'nextLabel' | 'alsoLabel'; next: NextAction; side: OfferSide; now: number };
+type StepProps = { label: 'nextLabel' | 'alsoLabel'; next: LeaseMove; side: OfferSide; now: number };
 
 /** Says who does what until when, or since when it is overdue. */
 function StepText({ label, next, side, now }: StepProps) {

@@ -5,7 +5,8 @@ import { type LeaseListName, OFFER_LISTS, watchLeasePage } from '@data/offers/of
 import { useLivePage } from '@data/query/useQuery';
 import type { Viewer } from '@domain/accounts/viewer';
 import { withClockEnd } from '@domain/leases/depositDeadline';
-import { getLeaseGroup, LEASE_GROUPS, type LeaseGroup, type LeasePart } from '@domain/leases/leaseGroups';
+import { getLeaseGroup, LEASE_GROUPS, type LeaseGroup } from '@domain/leases/leaseGroups';
+import type { LeasePart } from '@domain/leases/leaseParts';
 import type { Offer } from '@domain/offers/offer';
 import type { LeaseSide } from '@domain/offers/states';
 import { MINUTE_MS } from '@domain/shared/dates';
@@ -20,6 +21,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { LeaseCard } from './LeaseCard';
+import { withLaterStep } from './laterStep';
 import { getPublishedStep } from './nextStep';
 import { CARD_GRID, getOpenPath, type OnCards } from './OfferList';
 import { OfferMenu } from './OfferMenu';
@@ -151,7 +153,8 @@ function Leases({ groups, names, isPart = false, view, side, now, ...onCards }: 
   const all = names.flatMap((group) => groups[group]);
   const otherPartyOf = useOtherParties(all, side);
   const toRow = (offer: Offer) => {
-    const next = getPublishedStep(offer, side, { uid: viewer.uid, now });
+    const step = getPublishedStep(offer, side, { uid: viewer.uid, now });
+    const next = withLaterStep(step, offer, side, now);
     return { offer, side, now, next, openPath: getOpenPath(offer, next), otherParty: otherPartyOf(offer) };
   };
   const filled = names.filter((group) => groups[group].length > 0);

@@ -49,7 +49,7 @@ export function TermTaskRow({ task: { offer, side, until } }: { task: TermTask }
       }
       action={
         <Button component={Link} to={getLeasePath(offer.id)} variant="outlined" color="secondary">
-          {t(until === null ? 'term.confirm' : 'term.answer')}
+          {t(until === null ? 'next.confirmNotice' : 'next.answerChange')}
         </Button>
       }
     />

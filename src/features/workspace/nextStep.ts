@@ -4,6 +4,7 @@ import { getLeaseFacts, getNextLeaseScreen, type LeaseScreenName } from '@domain
 import { getNextAction, isSecondSignerDue, isViewersTurn } from '@domain/leases/nextAction';
 import type { Offer } from '@domain/offers/offer';
 import type { LeaseSide } from '@domain/offers/states';
+import type { LaterActionKind } from '@domain/returns/afterHandover';
 
 export type NextStep = {
   key:
@@ -15,7 +16,8 @@ export type NextStep = {
     | 'lease'
     | 'edit'
     | 'send'
-    | 'confirm';
+    | 'confirm'
+    | LaterActionKind;
   path: string;
 };
 

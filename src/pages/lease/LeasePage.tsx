@@ -46,7 +46,9 @@ export default function LeasePage() {
           if (!isLeaseSide(side)) return null;
           const next = getPublishedStep(offer, side, { uid: viewer.uid, now: serverNow() });
           const isOnlyToSee = VIEW_ONLY_STEPS.includes(next.key);
-          const button = next.key !== 'lease' && (
+          // what follows the handover has its own card below
+          const isBelow = next.path === getLeasePath(offer.id) || next.path === getReturnPath(offer.id);
+          const button = !isBelow && (
             <Button
               size="large"
               component={Link}

@@ -1,6 +1,7 @@
-import { getNextAction, isClosedLease, isHalted, isViewersTurn } from '@domain/leases/nextAction';
+import { isHalted, isViewersTurn } from '@domain/leases/nextAction';
 import type { Offer } from '@domain/offers/offer';
 import type { LeaseSide } from '@domain/offers/states';
+import { getLeaseMove } from '@domain/returns/afterHandover';
 import { startOfDay } from '@domain/shared/dates';
 import { formatDeadline, formatUntil } from '@domain/shared/format';
 import { getUrgency } from '@domain/shared/urgency';
@@ -8,6 +9,7 @@ import { useLanguage } from '@i18n/useLanguage';
 import Box from '@mui/material/Box';
 import { COLORS, FONT_WEIGHTS } from '@ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
+import { PhaseText } from './PhaseText';
 
 type Props = { offer: Offer; side: LeaseSide; now: number };
 
@@ -15,8 +17,8 @@ type Props = { offer: Offer; side: LeaseSide; now: number };
 export function NextMove({ offer, side, now }: Props) {
   const { t } = useTranslation('leaseProgress');
   if (isHalted(offer)) return <span>{t(`halted.${side}`)}</span>;
-  const next = getNextAction(offer, now);
-  if (!next) return <span>{t(isClosedLease(offer) ? 'closedShort' : 'finishedShort')}</span>;
+  const next = getLeaseMove(offer, side, now);
+  if (!next) return <PhaseText offer={offer} now={now} />;
   const isOwn = isViewersTurn(next, side);
   return (
     <span>

@@ -1,7 +1,7 @@
 import { AppError, callFunction } from '@data/calls/callFunction';
 import type { QueryPage } from '@data/firestore/queryBuilder';
 import { watchLeasePage, watchOfferPage } from '@data/offers/offerLists';
-import { LEASE_PARTS } from '@domain/leases/leaseGroups';
+import { LEASE_PARTS } from '@domain/leases/leaseParts';
 import type { Offer } from '@domain/offers/offer';
 import { HOUR_MS } from '@domain/shared/dates';
 import { formatDate } from '@domain/shared/format';

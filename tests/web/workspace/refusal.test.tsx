@@ -1,6 +1,6 @@
 import { AppError, callFunction } from '@data/calls/callFunction';
 import { watchLeasePage } from '@data/offers/offerLists';
-import { LEASE_PARTS } from '@domain/leases/leaseGroups';
+import { LEASE_PARTS } from '@domain/leases/leaseParts';
 import { LEASE_OPEN } from '@domain/leases/statusGroups';
 import type { Offer } from '@domain/offers/offer';
 import { POST_SIGNING_STATUSES } from '@domain/offers/states';

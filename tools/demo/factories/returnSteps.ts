@@ -44,8 +44,8 @@ const getPremisesReturn = ({ id, premisesReturn }: Offer) => {
 
 export const withSubmittedReturn = (lease: Offer, submitted: Step): Offer => {
   const given = { ...getPremisesReturn(lease), submitted, firstSubmittedAt: submitted.at };
-  const premisesReturn = { ...given, state: 'ATTACHED' as const, dueAt: getSignatureEnd(given) };
-  return withChange(lease, { premisesReturn }, submitted.at);
+  const dueAt = getSignatureEnd({ ...lease, premisesReturn: given });
+  return withChange(lease, { premisesReturn: { ...given, state: 'ATTACHED', dueAt } }, submitted.at);
 };
 
 /** Returns a lease whose return is signed by both sides; the settlement of the deposit begins. */

@@ -1,4 +1,5 @@
-import { getLeaseGroup, LEASE_PARTS } from '@domain/leases/leaseGroups';
+import { getLeaseGroup } from '@domain/leases/leaseGroups';
+import { LEASE_PARTS } from '@domain/leases/leaseParts';
 import { POST_SIGNING_STATUSES } from '@domain/offers/states';
 import { describe, expect, it } from 'vitest';
 import { anOffer, NOW } from '../../../support/builders';
