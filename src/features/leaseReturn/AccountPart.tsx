@@ -14,6 +14,7 @@ import { useForm } from '@ui/fields/useForm';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object } from 'yup';
+import { SettlementPart } from './SettlementPart';
 import type { SettlementProps } from './settlementProps';
 
 const ACCOUNT_SCHEMA = object({ account: settlementAccountField() });
@@ -29,16 +30,25 @@ export function AccountPart({ offer, side, settlement, view }: SettlementProps) 
     if (!shown && !isMissing) return null;
     return <Typography sx={{ maxWidth: '68ch' }}>{shown ?? t('settlement.account.missing')}</Typography>;
   }
-  if (account && !isEditing)
-    return (
-      <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
-        <Typography>{shown}</Typography>
-        <Button variant="outlined" color="secondary" onClick={() => setEditing(true)} sx={{ minHeight: 44 }}>
-          {t('settlement.account.change')}
-        </Button>
-      </Box>
-    );
-  return <AccountForm offerId={offer.id} onSaved={() => setEditing(false)} />;
+  return (
+    <SettlementPart title={t('settlement.account.title')}>
+      {account && !isEditing ? (
+        <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
+          <Typography>{shown}</Typography>
+          <Button
+            variant="outlined"
+            color="secondary"
+            onClick={() => setEditing(true)}
+            sx={{ minHeight: 44 }}
+          >
+            {t('settlement.account.change')}
+          </Button>
+        </Box>
+      ) : (
+        <AccountForm offerId={offer.id} onSaved={() => setEditing(false)} />
+      )}
+    </SettlementPart>
+  );
 }
 
 function AccountForm({ offerId, onSaved }: { offerId: string; onSaved: () => void }) {

@@ -8,6 +8,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { SectionCard } from '@ui/layout/SectionCard';
+import { FONT_SIZES } from '@ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
 import { AccountPart } from './AccountPart';
 import { AnswerForm } from './AnswerForm';
@@ -16,6 +17,7 @@ import { ClaimPart } from './ClaimPart';
 import { DeductionList } from './DeductionList';
 import { DepositBars } from './DepositBars';
 import { PaymentForm } from './PaymentForm';
+import { SettlementPart } from './SettlementPart';
 import type { SettlementProps } from './settlementProps';
 
 type Props = { offer: Offer; side: LeaseSide; now: number };
@@ -46,10 +48,18 @@ export function SettlementCard({ offer, side, now }: Props) {
         )}
         {outcomes.length > 0 && !(stage === 'answer' && side === 'tenant') && <DeductionList {...shown} />}
         {stage === 'claim' && side === 'landlord' && <ClaimPart {...shown} />}
-        {stage === 'answer' && side === 'tenant' && <AnswerForm {...shown} />}
+        {stage === 'answer' && side === 'tenant' && (
+          <SettlementPart title={t('settlement.answer.title')}>
+            <AnswerForm {...shown} />
+          </SettlementPart>
+        )}
         {view.left > 0 && <AccountPart {...shown} />}
         {settlement.paid && <ArrivalPart {...shown} />}
-        {(stage === 'due' || stage === 'overdue') && side === 'landlord' && <PaymentForm {...shown} />}
+        {(stage === 'due' || stage === 'overdue') && side === 'landlord' && (
+          <SettlementPart title={t('settlement.payment.title')}>
+            <PaymentForm {...shown} />
+          </SettlementPart>
+        )}
       </Box>
     </SectionCard>
   );
@@ -72,7 +82,7 @@ function StageText({ settlement, view, side }: SettlementProps) {
   const day = days[stage];
   const isDisputed = stage === 'closed' && contested > 0;
   return (
-    <Typography sx={{ maxWidth: '68ch' }}>
+    <Typography sx={{ maxWidth: '68ch', fontSize: FONT_SIZES.m }}>
       {isDisputed
         ? t(deducted > 0 ? 'settlement.closedPart' : 'settlement.closedWhole')
         : t(`settlement.stage.${stage}.${side}`, {

@@ -141,7 +141,7 @@ describe('The second person', () => {
     const { server, user } = open(toWaiting('uidEwa', tenant.uid), {
       answers: { onSignConfirm: () => ({ status: 'SUCCESS' }) },
     });
-    expect(await screen.findByText(/^Pierwszy podpis jest już pod tą umową: Ewa Wzorowa/)).toBeTruthy();
+    expect(await screen.findByText(/^Pod tą umową jest już pierwszy podpis: Ewa Wzorowa/)).toBeTruthy();
     expect(screen.queryByRole('radio')).toBeNull();
     await sign(user);
     expect(await screen.findByRole('heading', { name: 'Umowa jest podpisana' })).toBeTruthy();
