@@ -4,8 +4,9 @@ import { useDepositInstructions } from '@data/leases/depositInstructions';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { Offer } from '@domain/offers/offer';
 import type { LeaseSide } from '@domain/offers/states';
-import { getReturnState } from '@domain/returns/premisesReturn';
+import { getReturnState, isReturned } from '@domain/returns/premisesReturn';
 import { MINUTE_MS } from '@domain/shared/dates';
+import { isHandedOver } from '@domain/term/termEnd';
 import Box from '@mui/material/Box';
 import { NotSignedAlert } from '@ui/feedback/NotSignedAlert';
 import { Collapsible } from '@ui/layout/Collapsible';
@@ -28,7 +29,7 @@ type Props = {
   nextStep: ReactNode;
   /** The return of the premises and the settlement of the deposit, once they were handed over: first while it runs. */
   leaseReturn: ReactNode;
-  /** The days of the term. */
+  /** The days of the term: before the course of the lease while it runs. */
   calendar: ReactNode;
   /** Questions and counter-offers about the offer, shown on request. */
   conversation: ReactNode;
@@ -47,6 +48,7 @@ export function LeaseOverview({ offer, side, viewer, nextStep, leaseReturn, cale
   const now = useServerNow(MINUTE_MS);
   const { id } = offer;
   const isEnding = getReturnState(offer) !== null;
+  const isRunning = isHandedOver(offer) && !isReturned(offer);
   const isSigned = offer.offerStatus.state === 'SIGNED';
   const { data: instructions = null } = useDepositInstructions(offer);
   if (!isSigned) return <NotSignedAlert offerPath={paths.offer(id)} />;
@@ -54,6 +56,8 @@ export function LeaseOverview({ offer, side, viewer, nextStep, leaseReturn, cale
     <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {nextStep && <div>{nextStep}</div>}
       {isEnding && leaseReturn}
+      {isRunning && calendar}
+      {isRunning && !isEnding && leaseReturn}
       <AbsenceCard offer={offer} side={side} now={now} />
       <Box sx={COLUMNS}>
         <SectionCard title={t('overview.course')}>
@@ -68,8 +72,8 @@ export function LeaseOverview({ offer, side, viewer, nextStep, leaseReturn, cale
           </SectionCard>
         </Box>
       </Box>
-      {!isEnding && leaseReturn}
-      {calendar}
+      {!isRunning && !isEnding && leaseReturn}
+      {!isRunning && calendar}
       <SectionCard title={t('overview.papers')}>
         <LeasePapers offer={offer} side={side} />
         <WrittenSignatures offer={offer} />

@@ -55,7 +55,24 @@ function Person({ person }: { person: HandoverPerson | null }) {
   return (
     <>
       <bdi>{`${person.firstName} ${person.lastName}`}</bdi>
-      <Box sx={{ fontWeight: 400, overflowWrap: 'anywhere' }}>{person.email}</Box>
+      <Box sx={{ fontWeight: 400, overflowWrap: 'anywhere' }}>
+        <EmailText email={person.email} />
+      </Box>
+    </>
+  );
+}
+
+/** An e-mail address that breaks before its `@` first. */
+function EmailText({ email }: { email: string }) {
+  const [name, domain] = email.split('@');
+  return (
+    <>
+      {name}
+      {domain && (
+        <>
+          <wbr />@{domain}
+        </>
+      )}
     </>
   );
 }

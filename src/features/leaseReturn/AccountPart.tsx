@@ -2,6 +2,7 @@ import { settlementAccountField } from '@api/returns';
 import { leasePort } from '@data/leases/leaseRepository';
 import { useFreshSignIn } from '@data/session/freshSignIn';
 import { formatBankAccount } from '@domain/leases/deposit';
+import { NO_BREAK_SPACE } from '@domain/shared/text';
 import { useErrorText } from '@i18n/useErrorText';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -17,6 +18,9 @@ import { object } from 'yup';
 import { SettlementPart } from './SettlementPart';
 import type { SettlementProps } from './settlementProps';
 
+/** The number stays on one line. */
+const formatWhole = (account: string): string => formatBankAccount(account).replaceAll(' ', NO_BREAK_SPACE);
+
 const ACCOUNT_SCHEMA = object({ account: settlementAccountField() });
 
 /** The account for the rest of the deposit: the tenant names it, the landlord reads it. */
@@ -24,7 +28,7 @@ export function AccountPart({ offer, side, settlement, view }: SettlementProps) 
   const { t } = useTranslation('returns');
   const [isEditing, setEditing] = useState(false);
   const { account } = settlement;
-  const shown = account && t('settlement.account.shown', { account: formatBankAccount(account.number) });
+  const shown = account && t('settlement.account.shown', { account: formatWhole(account.number) });
   if (side === 'landlord' || view.stage === 'paid') {
     const isMissing = !account && view.stage === 'answer';
     if (!shown && !isMissing) return null;

@@ -106,7 +106,13 @@ function AnswerRow({ offer, deduction, control }: RowProps) {
   const { nameRow } = useRowNames(offer);
   const choice = useWatch({ control, name: `answers.${index}.choice` });
   return (
-    <Box sx={{ display: 'grid', gap: 3, pt: 3, borderTop: `1px solid ${COLORS.hairline}` }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 3,
+        ...(index > 0 && { pt: 3, borderTop: `1px solid ${COLORS.hairline}` }),
+      }}
+    >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: 'space-between' }}>
         <Box sx={{ fontWeight: FONT_WEIGHTS.medium, overflowWrap: 'anywhere' }}>{nameRow(deduction.row)}</Box>
         <Box sx={{ fontWeight: FONT_WEIGHTS.bold, fontVariantNumeric: 'tabular-nums' }}>

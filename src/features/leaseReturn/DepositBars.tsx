@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import { COLORS, FONT_SIZES, FONT_WEIGHTS } from '@ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
 
-type Props = { view: Pick<SettlementView, 'left' | 'deducted' | 'contested'>; deposit: number };
+type Props = { view: Pick<SettlementView, 'stage' | 'left' | 'deducted' | 'contested'>; deposit: number };
 
 const PARTS = [
   { key: 'left', colour: COLORS.pine },
@@ -61,7 +61,9 @@ export function DepositBars({ view, deposit }: Props) {
                 forcedColorAdjust: 'none',
               }}
             />
-            <Box component="dt">{t(`settlement.${key}`)}</Box>
+            <Box component="dt">
+              {t(key === 'left' && view.stage === 'paid' ? 'settlement.leftPaid' : `settlement.${key}`)}
+            </Box>
             <Box
               component="dd"
               sx={{ m: 0, fontWeight: FONT_WEIGHTS.bold, fontVariantNumeric: 'tabular-nums' }}

@@ -11,12 +11,20 @@ import { COLORS, FONT_SIZES, FONT_WEIGHTS, RADII } from '@ui/theme/tokens';
 import { useTranslation } from 'react-i18next';
 import { DAY_ICONS } from './dayIcons';
 
+/** Cells in a row at most, so that no row has room for months that are not there. */
+const buildGrid = (months: number) => ({
+  ...GRID,
+  gridTemplateColumns: {
+    xs: `repeat(${Math.min(months, 4)}, minmax(0, 1fr))`,
+    md: `repeat(${Math.min(months, 6)}, minmax(0, 1fr))`,
+  },
+});
+
 const GRID = {
   listStyle: 'none',
   m: 0,
   p: 0,
   display: 'grid',
-  gridTemplateColumns: { xs: 'repeat(4, minmax(0, 1fr))', md: 'repeat(6, minmax(0, 1fr))' },
   gap: '1px',
   border: `1px solid ${COLORS.hairline}`,
   borderRadius: `${RADII.card}px`,
@@ -30,9 +38,10 @@ type Props = { offer: Offer; days: readonly TermDay[]; now: number };
 export function MonthStrip({ offer, days, now }: Props) {
   const { t } = useTranslation('leaseTerm');
   const today = toIsoDay(now);
+  const months = listTermMonths(offer, today, days, now);
   return (
-    <Box component="ol" aria-label={t('months')} sx={GRID}>
-      {listTermMonths(offer, today, days, now).map((month) => (
+    <Box component="ol" aria-label={t('months')} sx={buildGrid(months.length)}>
+      {months.map((month) => (
         <MonthCell key={month.month} month={month} isNow={today.startsWith(month.month.slice(0, 7))} />
       ))}
     </Box>

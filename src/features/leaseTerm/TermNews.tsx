@@ -2,6 +2,7 @@ import { leasePort } from '@data/leases/leaseRepository';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { Offer } from '@domain/offers/offer';
 import type { LeaseSide } from '@domain/offers/states';
+import { isReturned } from '@domain/returns/premisesReturn';
 import { formatDate, formatDay } from '@domain/shared/format';
 import { getOpenProposal } from '@domain/term/proposals';
 import { findTermEnd, isTermOver } from '@domain/term/termEnd';
@@ -27,6 +28,8 @@ export function TermNews({ offer, side, viewer, now }: Props) {
   const end = findTermEnd(offer);
   const isOver = isTermOver(offer, now);
   const proposal = getOpenProposal(offer, now);
+  const isBack = isReturned(offer);
+  const afterEnd = isBack && side === 'tenant' ? '' : t(isBack ? 'afterReturn' : `afterEnd.${side}`);
   const isNoticeOn = notice !== null && versions.length === 0 && !isOver;
   return (
     <Box
@@ -36,7 +39,7 @@ export function TermNews({ offer, side, viewer, now }: Props) {
     >
       {isOver && end && (
         <Alert severity="info">
-          {t(`over.${end.why}`, { day: formatDay(end.on, language) })} {t(`afterEnd.${side}`)}
+          {t(`over.${end.why}`, { day: formatDay(end.on, language) })} {afterEnd}
         </Alert>
       )}
       {isNoticeOn && <NoticeAlert offer={offer} notice={notice} side={side} />}

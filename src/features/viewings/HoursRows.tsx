@@ -9,6 +9,7 @@ import IconButton from '@mui/material/IconButton';
 import { DateField } from '@ui/fields/DateField';
 import { SelectField } from '@ui/fields/SelectField';
 import { TextFieldRow } from '@ui/fields/TextFieldRow';
+import { visuallyHidden } from '@ui/text/VisuallyHidden';
 import { Plus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type Control, useFieldArray } from 'react-hook-form';
@@ -23,6 +24,9 @@ const ROW = {
   alignItems: 'start',
   gridTemplateColumns: { xs: '1fr 1fr 44px', sm: 'minmax(0, 1.6fr) 1fr 1fr 44px' },
 } as const;
+
+/** The labels of the first row stand for all; assistive technology reads them in each. */
+const getRowLook = (index: number) => (index === 0 ? ROW : { ...ROW, '& label': visuallyHidden });
 
 /** The day of a row: a line of its own on a phone. */
 const DAY = { gridColumn: { xs: '1 / -1', sm: 'auto' } } as const;
@@ -43,7 +47,7 @@ export function WeeklyRows({ control }: Props) {
   return (
     <Rows addLabel={t('times.addHours')} onAdd={add} isFull={fields.length >= WEEKLY_HOURS_MAX}>
       {fields.map((row, index) => (
-        <Box key={row.id} sx={ROW}>
+        <Box key={row.id} sx={getRowLook(index)}>
           <Box sx={DAY}>
             <SelectField
               name={`weekly.${index}.weekday`}
@@ -53,7 +57,11 @@ export function WeeklyRows({ control }: Props) {
             />
           </Box>
           <HourFields control={control} name={`weekly.${index}`} />
-          <RemoveButton label={t('times.removeHours', { index: index + 1 })} onClick={() => remove(index)} />
+          <RemoveButton
+            label={t('times.removeHours', { index: index + 1 })}
+            isUnderLabel={index === 0}
+            onClick={() => remove(index)}
+          />
         </Box>
       ))}
     </Rows>
@@ -72,7 +80,7 @@ export function OpeningRows({ control }: Props) {
       isFull={fields.length >= OPENINGS_MAX}
     >
       {fields.map((row, index) => (
-        <Box key={row.id} sx={ROW}>
+        <Box key={row.id} sx={getRowLook(index)}>
           <Box sx={DAY}>
             <DateField
               as="isoDay"
@@ -85,6 +93,7 @@ export function OpeningRows({ control }: Props) {
           <HourFields control={control} name={`openings.${index}`} />
           <RemoveButton
             label={t('times.removeOpening', { index: index + 1 })}
+            isUnderLabel={index === 0}
             onClick={() => remove(index)}
           />
         </Box>
@@ -115,7 +124,11 @@ export function ClosedDaysRows({ control }: Props) {
             label={t('field.closedDay')}
             min={toIsoDay(serverNow())}
           />
-          <RemoveButton label={t('times.removeClosed', { index: index + 1 })} onClick={() => remove(index)} />
+          <RemoveButton
+            label={t('times.removeClosed', { index: index + 1 })}
+            isUnderLabel
+            onClick={() => remove(index)}
+          />
         </Box>
       ))}
     </Rows>
@@ -153,9 +166,11 @@ function Rows({ addLabel, onAdd, isFull, children }: RowsProps) {
   );
 }
 
-function RemoveButton({ label, onClick }: { label: string; onClick: () => void }) {
+type RemoveProps = { label: string; isUnderLabel: boolean; onClick: () => void };
+
+function RemoveButton({ label, isUnderLabel, onClick }: RemoveProps) {
   return (
-    <IconButton aria-label={label} onClick={onClick} sx={{ mt: 7 }}>
+    <IconButton aria-label={label} onClick={onClick} sx={{ mt: isUnderLabel ? 7 : 1 }}>
       <Trash2 size={18} />
     </IconButton>
   );

@@ -46,9 +46,7 @@ export default function LeasePage() {
           if (!isLeaseSide(side)) return null;
           const next = getPublishedStep(offer, side, { uid: viewer.uid, now: serverNow() });
           const isOnlyToSee = VIEW_ONLY_STEPS.includes(next.key);
-          // what follows the handover has its own card below
-          const isBelow = next.path === getLeasePath(offer.id) || next.path === getReturnPath(offer.id);
-          const button = !isBelow && (
+          const button = next.key !== 'lease' && (
             <Button
               size="large"
               component={Link}

@@ -37,7 +37,7 @@ export function SectionCard({ title, lead, aside, id, headingLevel = 'h2', child
             mb: 4,
           }}
         >
-          <Box sx={{ flex: lead ? '1 1 200px' : '0 1 auto', minWidth: 0 }}>
+          <Box sx={{ flex: lead ? '1 1 260px' : '0 1 auto', minWidth: 0 }}>
             {title && (
               <Typography
                 variant="h3"

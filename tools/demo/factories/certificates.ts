@@ -70,8 +70,8 @@ const formatDecimal = (value: number | null | undefined): string => String(value
 const renderCertificate = (premises: Premises, media: Media, number: string, issuedAt: number): Buffer =>
   buildTextPdf('Świadectwo charakterystyki energetycznej', [
     `Numer: ${number}`,
-    `Data wystawienia: ${formatDate(issuedAt)}`,
-    `Ważne do: ${formatDate(getCertificateEnd(issuedAt))}`,
+    `Data wystawienia: ${formatDate(issuedAt, 'pl')}`,
+    `Ważne do: ${formatDate(getCertificateEnd(issuedAt), 'pl')}`,
     '',
     `Część budynku: ${premises.name}`,
     `Adres: ${premises.address}`,

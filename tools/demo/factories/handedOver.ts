@@ -24,16 +24,28 @@ export const toTime = (isoDay: string, hour: string): number => {
 export const getTermStartFor = (months: number, days: number, now: number): string =>
   addMonths(addDays(toIsoDay(now), days + 1), -months);
 
+const MAIN_ROOMS = ['roomType.openSpace', 'roomType.storageHall', 'roomType.withDisplayWindow'];
+
+/** Returns the place of the largest room in the handover protocol. */
+export const findMainRoom = ({ protocolData }: Offer): number =>
+  Math.max(
+    0,
+    (protocolData?.establishedPremiseCondition ?? []).findIndex(({ preset }) =>
+      MAIN_ROOMS.includes(preset ?? ''),
+    ),
+  );
+
 const withRoomPhoto = (offer: Offer, photo: ProtocolPhoto): Offer => {
   const { protocolData } = offer;
   if (!protocolData) return offer;
-  const [room, ...others] = protocolData.establishedPremiseCondition;
-  if (!room) return offer;
+  const main = findMainRoom(offer);
   return {
     ...offer,
     protocolData: {
       ...protocolData,
-      establishedPremiseCondition: [{ ...room, photos: [photo] }, ...others],
+      establishedPremiseCondition: protocolData.establishedPremiseCondition.map((room, index) =>
+        index === main ? { ...room, photos: [photo] } : room,
+      ),
     } as Offer['protocolData'],
   };
 };
@@ -41,7 +53,7 @@ const withRoomPhoto = (offer: Offer, photo: ProtocolPhoto): Offer => {
 type Start = { startsOn: string; option: LeaseOptionId; roomPhoto: ProtocolPhoto };
 
 /**
- * Returns an offer let and handed over on `startsOn` (`YYYY-MM-DD`), with a photo of its first room in the handover protocol. The
+ * Returns an offer let and handed over on `startsOn` (`YYYY-MM-DD`), with a photo of its largest room in the handover protocol. The
  * deposit was paid, and paid out to the landlord.
  */
 export const toHandedOverLease = (

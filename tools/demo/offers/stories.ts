@@ -6,7 +6,7 @@ import type { Deduction, DeductionProof } from '@domain/returns/settlement';
 import { toIsoDay } from '@domain/shared/dates';
 import { addDays } from '@domain/shared/days';
 import { getTermEnd } from '@domain/term/termEnd';
-import { toTime } from '../factories/handedOver';
+import { findMainRoom, toTime } from '../factories/handedOver';
 import type { Party } from '../factories/lifecycle';
 import {
   createReturnForm,
@@ -25,7 +25,7 @@ import { buildTextPdf } from '../factories/textPdf';
 import { readDamagePhoto, type StoredPhoto, toPhotoFiles } from '../images/protocolPhotos';
 import type { DemoFile } from '../photos';
 
-/** A lease as it was handed over, its parties, the photo of its first room, and the time of the demo (epoch ms). */
+/** A lease as it was handed over, its parties, the photo of its largest room, and the time of the demo (epoch ms). */
 export type Beginning = { lease: Offer; landlord: Party; tenant: Party; roomPhoto: StoredPhoto; now: number };
 
 /** The lease after what happened to it, with the files of its return. */
@@ -87,7 +87,7 @@ const buildDamagedForm = (lease: Offer, damage: Pick<ReturnRow, 'note' | 'photos
   const form = buildReturnForm(lease);
   return {
     ...form,
-    establishedPremiseCondition: withRow(form.establishedPremiseCondition, 0, {
+    establishedPremiseCondition: withRow(form.establishedPremiseCondition, findMainRoom(lease), {
       answer: 'damaged',
       ...damage,
     }),

@@ -12,7 +12,15 @@ export function Former({ section, row, name }: Props) {
   const { t } = useTranslation('returns');
   const { describeFormer } = useReturnTexts();
   return (
-    <Box sx={{ display: 'grid', gap: 2, fontSize: FONT_SIZES.body, color: COLORS.inkSoft }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        alignContent: 'start',
+        fontSize: FONT_SIZES.body,
+        color: COLORS.inkSoft,
+      }}
+    >
       <Box sx={{ overflowWrap: 'anywhere' }}>
         {t('before')}: {describeFormer(section, row)}
       </Box>

@@ -16,6 +16,7 @@ export function ReturnView({ form }: { form: ReturnForm }) {
   const handover = useHandover();
   return (
     <>
+      <ChangeList form={form} />
       {ITEM_SECTIONS.filter((section) => handover[section].length > 0).map((section) => (
         <SectionCard key={section} title={t(`protocol:section.${section}.title`)}>
           {listPlacedRows(handover, section).map(({ place, index, former }) => (
@@ -34,9 +35,42 @@ export function ReturnView({ form }: { form: ReturnForm }) {
   );
 }
 
+/** Lists the rows that differ from the handover before all rows, so that a reader need not search for them. */
+function ChangeList({ form }: { form: ReturnForm }) {
+  const { t } = useTranslation('returns');
+  const handover = useHandover();
+  const { formatRowName, describeNow } = useReturnTexts();
+  const changes = ITEM_SECTIONS.flatMap((section) =>
+    listPlacedRows(handover, section).flatMap(({ place, index, former }) => {
+      const row = form[section][index];
+      const isChanged = row && CHANGED.includes(getReturnOutcome(section, former, row));
+      return isChanged
+        ? [{ place, name: formatRowName(former), now: describeNow(section, former, row) }]
+        : [];
+    }),
+  );
+  return (
+    <SectionCard title={t('changes.title')}>
+      {changes.length === 0 ? (
+        <Box sx={{ maxWidth: '68ch' }}>{t('changes.none')}</Box>
+      ) : (
+        <Box component="ul" sx={{ m: 0, pl: 5, display: 'grid', gap: 1, overflowWrap: 'anywhere' }}>
+          {changes.map(({ place, name, now }) => (
+            <li key={place}>
+              {name}: <strong>{now}</strong>
+            </li>
+          ))}
+        </Box>
+      )}
+    </SectionCard>
+  );
+}
+
 type RowProps = { section: ItemSection; former: FormerRow; row: ReturnForm[ItemSection][number] | undefined };
 
 const ALERTING: readonly unknown[] = ['damaged', 'missing', 'fewer'];
+/** Outcomes that differ from the handover; meters always do. */
+const CHANGED: readonly unknown[] = [...ALERTING, 'worn'];
 
 function ViewRow({ section, former, row }: RowProps) {
   const { t } = useTranslation('returns');
