@@ -93,15 +93,15 @@ export function TodayList({ viewer, asking, viewings = [], requests = [], return
   const renderRows = (group: TodayGroup): ReactNode[] => [
     ...(group === 'today' ? turns.map((place) => <QueueRow key={place.id} place={place} now={now} />) : []),
     ...(group === 'today' ? joint.map((action) => <JointTaskRow key={action.id} action={action} />) : []),
+    ...groups[group]
+      .filter((task) => task !== lead)
+      .map((task) => <TaskRow key={`${task.side}-${task.offer.id}-${task.key}`} task={task} now={now} />),
     ...(group === 'today'
       ? terms.map((task) => <TermTaskRow key={`term-${task.offer.id}`} task={task} />)
       : []),
     ...(group === 'today'
       ? asked.map((viewing) => <ViewingRequestRow key={viewing.id} viewing={viewing} now={now} />)
       : []),
-    ...groups[group]
-      .filter((task) => task !== lead)
-      .map((task) => <TaskRow key={`${task.side}-${task.offer.id}-${task.key}`} task={task} now={now} />),
     ...returns
       .filter((task) => getReturnGroup(task, now) === group)
       .map((task) => <ReturnTaskRow key={`${task.side}-${task.offer.id}-return`} task={task} now={now} />),
