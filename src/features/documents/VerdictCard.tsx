@@ -47,7 +47,7 @@ export function VerdictCard({ name, verdict }: { name: string; verdict: Verifica
     ...(document?.paper ? buildPaperFacts(document.paper, t, enums, language) : []),
     ...signers.map((signer, index) => ({
       label: t('fact.signer', { number: index + 1 }),
-      value: <Signer signer={signer} listsAt={verdict.listsAt} />,
+      value: <Long>{t('signer', signer)}</Long>,
     })),
     { label: t('fact.seal'), value: t(`seal.${getSealKey(verdict)}`) },
     { label: t('fact.sha256'), value: <Digest hex={sha256} /> },
@@ -59,6 +59,7 @@ export function VerdictCard({ name, verdict }: { name: string; verdict: Verifica
     <SectionCard>
       <Answer verdict={verdict} />
       <DescriptionList look="rows" facts={facts} />
+      <SignerVerdicts verdict={verdict} />
       {judgement === 'genuine' && !isWritten(verdict) && (
         <Typography variant="body2" sx={{ mt: 4, color: 'text.secondary', maxWidth: '68ch' }}>
           {t('noQualifiedSignature')}
@@ -73,25 +74,40 @@ export function VerdictCard({ name, verdict }: { name: string; verdict: Verifica
   );
 }
 
-/** Signer by the certificate, the verdict of this device, and the one when the file was handed in. */
-function Signer({ signer, listsAt }: { signer: VerifiedSigner; listsAt: number | null }) {
+/** Verdicts of the trusted lists on the signatures: that of this device, and the one when the file was handed in. */
+function SignerVerdicts({ verdict }: { verdict: VerificationResult }) {
+  const { t } = useTranslation('verify');
+  const { signers, listsAt } = verdict;
+  return signers.map((signer, index) => {
+    const label = t('fact.signer', { number: index + 1 });
+    return <SignerVerdict key={label} label={label} signer={signer} listsAt={listsAt} />;
+  });
+}
+
+type SignerProps = { label: string; signer: VerifiedSigner; listsAt: number | null };
+
+function SignerVerdict({ label, signer, listsAt }: SignerProps) {
   const { language } = useLanguage();
   const { t } = useTranslation(['verify', 'qualification']);
   const { report, recorded } = signer;
   const hasRecord = recorded !== null && recorded.listsAt !== null;
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
-      <Long>{t('signer', signer)}</Long>
+    <Box sx={{ display: 'grid', gap: 2, '&:not(:empty)': { mt: 4 } }}>
       {report && listsAt !== null && (
-        <QualificationNote report={report} signedAt={report.signedAt} listsAt={listsAt} />
+        <QualificationNote
+          report={report}
+          signedAt={report.signedAt}
+          listsAt={listsAt}
+          lead={`${label}: ${t('signer', signer)}`}
+        />
       )}
       {hasRecord && (
-        <span>
+        <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: '68ch' }}>
           {t('qualification:recorded', {
             at: formatDateTime(recorded.checkedAt, language),
             verdict: t(`qualification:verdict.${recorded.verdict}`),
           })}
-        </span>
+        </Typography>
       )}
     </Box>
   );
