@@ -1,6 +1,7 @@
 import { isActiveOffer } from '@domain/accounts/deletion';
 import { whyCannotStandAlone } from '@domain/companies/membership';
 import { OPEN_STATES } from '@domain/offers/states';
+import { isBindingCompanies } from '@domain/returns/returnWindow';
 import { assertAllowed } from '@domain/shared/errors';
 import { changeCompany, listActingMembers, listCompanyOffers, listMemberCompanies } from '../data/companies';
 import { findOpenCasesOf } from '../data/paperCases';
@@ -8,16 +9,22 @@ import type { Writes } from '../data/store';
 import { isSigned, listCompanyLeases } from './dataSubject';
 import { countOpenLeases } from './deletionState';
 
-/** Loads the open commitments of a company at `now`. A settled lease does not count, as for an account's own. */
+/**
+ * Loads the open commitments of a company at `now`. A lease that is settled counts while it binds the company: without anyone who acts
+ * for it the other side could neither give notice nor return the premises.
+ */
 const loadOpenCommitments = async (companyId: string, now: number) => {
   const [offers, leases, paperCases] = await Promise.all([
-    listCompanyOffers(companyId, OPEN_STATES),
+    listCompanyOffers(companyId, [...OPEN_STATES, 'SIGNED']),
     listCompanyLeases(companyId),
     findOpenCasesOf('company', { id: companyId, now }),
   ]);
+  const isBound = offers.some(
+    (offer) => offer.offerStatus.state === 'SIGNED' && isBindingCompanies(offer, now),
+  );
   return {
     hasActiveOffers: offers.some((offer) => isActiveOffer(offer, now)),
-    hasLeases: (await countOpenLeases(leases.filter(isSigned), now)) > 0,
+    hasLeases: isBound || (await countOpenLeases(leases.filter(isSigned), now)) > 0,
     hasPaperLeases: paperCases.length > 0,
   };
 };

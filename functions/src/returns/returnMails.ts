@@ -11,7 +11,7 @@ import { addDays } from '@domain/shared/days';
 import type { Language } from '@domain/shared/format';
 import { toZloty } from '@domain/shared/money';
 import { getTermEnd } from '@domain/term/termEnd';
-import type { LastingLease, Lease } from '../data/parties';
+import type { LastingLease } from '../data/parties';
 import { buildMailDraft, type MailDraft, type MailRecipient } from '../emails/mails';
 import { getMailTexts } from '../emails/texts';
 
@@ -73,7 +73,7 @@ export const buildClosedMails = (
 const SIDES = ['landlord', 'tenant'] as const satisfies readonly LeaseSide[];
 
 /** Builds the mails about a lease whose return was not submitted in time: how the sides settle the deposit themselves. */
-export const buildMissedReturnMails = (lease: Lease): MailDraft[] =>
+export const buildMissedReturnMails = (lease: LastingLease): MailDraft[] =>
   SIDES.map((side) => {
     const { recipient } = lease[side];
     const { none, ...texts } = getMailTexts(recipient.lang).missedReturns;

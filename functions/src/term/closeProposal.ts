@@ -1,8 +1,9 @@
 import type { ProposalOutcome, TermProposal } from '@domain/term/termRecord';
 import type { OfferChange } from '../data/changeOffer';
+import type { LastingLease } from '../data/parties';
 import type { ActorContext } from '../runtime/context';
 import { buildClosingMails } from './termMails';
-import { buildTermChange, type TermStep } from './termStep';
+import { buildTermChange } from './termStep';
 
 const DETAILS = {
   declined: 'odrzucono propozycję',
@@ -12,7 +13,7 @@ const DETAILS = {
 
 /** Closes a proposal without an agreement: the other side declined it, its side withdrew it, or its time passed. */
 export const closeProposal = (
-  { lease }: Pick<TermStep, 'lease'>,
+  { lease }: { lease: LastingLease },
   proposal: TermProposal,
   outcome: keyof typeof DETAILS,
   { now, viewer, method }: Pick<ActorContext, 'now' | 'viewer'> & { method: string },

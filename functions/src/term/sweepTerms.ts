@@ -1,7 +1,6 @@
 import type { Offer } from '@domain/offers/offer';
 import { listReturnWaits } from '@domain/returns/returnTasks';
 import { getReturnLastDay, isReturnMissed, withMissedReturn } from '@domain/returns/returnWindow';
-import { Refusal } from '@domain/shared/errors';
 import { changeTermRecord } from '@domain/term/changeTerm';
 import { isProposalLive } from '@domain/term/proposals';
 import { findTermEnd, isTermOver } from '@domain/term/termEnd';
@@ -9,7 +8,7 @@ import { getTermRecord, type LeaseEnd } from '@domain/term/termRecord';
 import { findDueTermReminder } from '@domain/term/termReminders';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
 import { findContract } from '../data/contracts';
-import { type Lease, loadLeaseFromContract } from '../data/parties';
+import { type LastingLease, loadLastingLease } from '../data/parties';
 import { findAll } from '../data/queries';
 import { buildMissedReturnMails } from '../returns/returnMails';
 import { withReturnWaits } from '../returns/withReturnWaits';
@@ -39,17 +38,13 @@ const settleTerm = (offerId: string, now: number): Promise<void> =>
     createSystemContext(now, createDocumentId),
   );
 
-/** Returns the lease with its parties, or `null` once a company that the end has freed is gone: no one is left to tell. */
-const findParties = async (offer: Offer): Promise<Lease | null> => {
-  try {
-    return await loadLeaseFromContract(offer, await findContract(offer.id));
-  } catch (error) {
-    if (error instanceof Refusal) return null;
-    throw error;
-  }
+/** Returns the lease with the parties that are left, or `null` without a contract: then there is no one to tell. */
+const findParties = async (offer: Offer): Promise<LastingLease | null> => {
+  const contract = await findContract(offer.id);
+  return contract && loadLastingLease(offer, contract);
 };
 
-const decideDue = (offer: Offer, lease: Lease | null, now: number): OfferDecision<void> => {
+const decideDue = (offer: Offer, lease: LastingLease | null, now: number): OfferDecision<void> => {
   const { proposal, ended, dueAt } = getTermRecord(offer);
   if (dueAt === null || dueAt > now) return { unchanged: undefined };
   if (!ended && isTermOver(offer, now)) return decideEnd(offer, lease, now);
@@ -68,7 +63,7 @@ const decideDue = (offer: Offer, lease: Lease | null, now: number): OfferDecisio
 };
 
 /** Records the end that the clock reached. An open proposal ends with it. */
-const decideEnd = (offer: Offer, lease: Lease | null, now: number): OfferDecision<void> => {
+const decideEnd = (offer: Offer, lease: LastingLease | null, now: number): OfferDecision<void> => {
   const end = findTermEnd(offer);
   if (!end) return { unchanged: undefined };
   const { proposal, lastProposal } = getTermRecord(offer);
@@ -85,7 +80,7 @@ const decideEnd = (offer: Offer, lease: Lease | null, now: number): OfferDecisio
 };
 
 /** Records that the lease has ended without a return protocol. The sides settle the deposit themselves, as the mails say. */
-const decideMissedReturn = (offer: Offer, lease: Lease | null, now: number): OfferDecision<void> => {
+const decideMissedReturn = (offer: Offer, lease: LastingLease | null, now: number): OfferDecision<void> => {
   const known = offer.premisesReturn ?? null;
   const premisesReturn = withMissedReturn(known, now);
   return {

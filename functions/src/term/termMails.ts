@@ -15,7 +15,7 @@ import type {
   TermVersion,
 } from '@domain/term/termRecord';
 import { getReminderDay, getReminderSubject } from '@domain/term/termReminders';
-import type { Lease } from '../data/parties';
+import type { LastingLease, Lease } from '../data/parties';
 import { buildMailDraft, type MailDraft, type MailRecipient } from '../emails/mails';
 import { getMailTexts } from '../emails/texts';
 
@@ -26,7 +26,7 @@ const END_MAILS = { landlord: 'leaseOverLandlord', tenant: 'leaseOverTenant' } a
 /** Returns the first moment of a day (epoch ms), or `null` without one. */
 const toMoment = (isoDay: string | null): number | null => (isoDay === null ? null : parseTimestamp(isoDay));
 
-const getOfferValues = ({ offer }: Lease) => ({ offerId: offer.id, offerName: offer.name });
+const getOfferValues = ({ offer }: LastingLease) => ({ offerId: offer.id, offerName: offer.name });
 
 /** Returns the mails about a given notice: to the other side, and a copy to the side that gave it. */
 export const buildNoticeMails = (lease: Lease, notice: LeaseNotice): MailDraft[] => {
@@ -107,7 +107,7 @@ const TOLD = {
 
 /** Returns the mails about a proposal that was declined, withdrawn or not answered in time. */
 export const buildClosingMails = (
-  lease: Lease,
+  lease: LastingLease,
   { by, kind }: TermProposal,
   outcome: keyof typeof TOLD,
 ): MailDraft[] =>
@@ -122,7 +122,7 @@ export const buildClosingMails = (
     });
   });
 
-type ReminderContext = { lease: Lease; day: number; now: number };
+type ReminderContext = { lease: LastingLease; day: number; now: number };
 type ReminderMail = (context: ReminderContext, recipient: MailRecipient) => MailDraft;
 
 const REMINDER_MAILS: Record<ReturnType<typeof getReminderSubject>, ReminderMail> = {
@@ -148,7 +148,7 @@ const REMINDER_MAILS: Record<ReturnType<typeof getReminderSubject>, ReminderMail
 };
 
 /** Returns the mails of a reminder to both sides: of the end, a timely notice, or the return. */
-export const buildReminderMails = (lease: Lease, reminder: TermReminder, now: number): MailDraft[] => {
+export const buildReminderMails = (lease: LastingLease, reminder: TermReminder, now: number): MailDraft[] => {
   const day = toMoment(getReminderDay(lease.offer, reminder)) ?? 0;
   return SIDES.map((side) =>
     REMINDER_MAILS[getReminderSubject(reminder)]({ lease, day, now }, lease[side].recipient),
@@ -156,7 +156,7 @@ export const buildReminderMails = (lease: Lease, reminder: TermReminder, now: nu
 };
 
 /** Returns what is left to do about the return when a lease ends, in the recipient's language. */
-const describeReturn = ({ offer }: Lease, side: LeaseSide, lang: Language): string => {
+const describeReturn = ({ offer }: LastingLease, side: LeaseSide, lang: Language): string => {
   const { afterEnd } = getMailTexts(lang);
   if (isReturned(offer)) return afterEnd.returned;
   const day = getReturnLastDay(offer);
@@ -165,7 +165,7 @@ const describeReturn = ({ offer }: Lease, side: LeaseSide, lang: Language): stri
 };
 
 /** Returns the mails to both sides about the recorded end of a lease. */
-export const buildEndMails = (lease: Lease, endsOn: string): MailDraft[] =>
+export const buildEndMails = (lease: LastingLease, endsOn: string): MailDraft[] =>
   SIDES.map((side) => {
     const { recipient } = lease[side];
     return buildMailDraft(END_MAILS[side], recipient, {

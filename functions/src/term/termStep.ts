@@ -6,7 +6,7 @@ import { assertAllowed } from '@domain/shared/errors';
 import { changeTermRecord } from '@domain/term/changeTerm';
 import type { TermRecord } from '@domain/term/termRecord';
 import { changeLease, type OfferChange, type OfferDecision } from '../data/changeOffer';
-import type { Lease } from '../data/parties';
+import type { LastingLease, Lease } from '../data/parties';
 import type { MailDraft } from '../emails/mails';
 import { getLeaseSide } from '../offers/side';
 import { withMovedTerm } from '../returns/withMovedTerm';
@@ -32,19 +32,19 @@ export const changeTerm = <A>(
   );
 };
 
-type TermDraft = {
+type TermDraft<L> = {
   change: Partial<TermRecord>;
   audit: AuditStatement;
   /** Builds the mails about the lease after the change. */
-  buildMails: (changed: Lease) => readonly MailDraft[];
+  buildMails: (changed: L) => readonly MailDraft[];
   /** Line of the event log, in Polish. */
   details: string;
 };
 
 /** Builds the stored change of a term: the record with the return that follows it, its entry in the chain, the mails and the event. */
-export const buildTermChange = (
-  { lease }: Pick<TermStep, 'lease'>,
-  { change, audit, buildMails, details }: TermDraft,
+export const buildTermChange = <L extends LastingLease>(
+  { lease }: { lease: L },
+  { change, audit, buildMails, details }: TermDraft<L>,
   { method, now, uid }: { method: string; now: number; uid: string | null },
 ): Omit<OfferChange<never>, 'answer'> => {
   const patch = withMovedTerm(lease.offer, changeTermRecord(lease.offer, change, now), now);

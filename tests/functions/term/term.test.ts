@@ -332,6 +332,17 @@ describe('the last day of a lease', () => {
     ).toBe('returnMissed');
   });
 
+  it('is told to the side that is left where the other one is gone', async () => {
+    const id = await storeHandedOver(1);
+    await propose(id, { kind: 'ending', endsOn: '2026-12-10' });
+    await answer(id, true);
+    await commit((writes) =>
+      writes.update(`contracts/${id}`, { landlordUid: 'uidGone', landlordCompanyId: 'companyGone' }),
+    );
+    await sweepTerms(at('2026-12-11T00:00:00+01:00'));
+    expect((await readKinds(id)).filter((kind) => kind.startsWith('leaseOver'))).toEqual(['leaseOverTenant']);
+  });
+
   it('frees both companies thirty days later where no return has begun', async () => {
     const id = await storeHandedOver(1);
     // its last day is 15 December 2026
