@@ -10,8 +10,8 @@ import { isSigned, listCompanyLeases } from './dataSubject';
 import { countOpenLeases } from './deletionState';
 
 /**
- * Loads the open commitments of a company at `now`. A lease that is settled counts while it binds the company: without anyone who acts
- * for it the other side could neither give notice nor return the premises.
+ * Loads the open commitments of a company at `now`. A lease that is settled counts while it binds the company: without anyone
+ * who acts for it the other side could neither give notice nor return the premises.
  */
 const loadOpenCommitments = async (companyId: string, now: number) => {
   const [offers, leases, paperCases] = await Promise.all([

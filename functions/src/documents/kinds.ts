@@ -101,8 +101,8 @@ export const DOCUMENT_STAGES = [
 type DocumentStage = (typeof DOCUMENT_STAGES)[number];
 
 /**
- * The name of a document in the audit chain. Its stage, the offer's version, the reservation and the protocol's round tell it from
- * others of its kind. Older entries lack them.
+ * The name of a document in the audit chain. Its stage, the offer's version, the reservation and the protocol's round tell it
+ * from others of its kind. Older entries lack them.
  */
 export type MadeDocumentName = {
   kind: RenderedKind;

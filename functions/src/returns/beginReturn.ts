@@ -15,8 +15,9 @@ import { getReturnPapers } from './returnPapers';
 import { withReturnWaits } from './withReturnWaits';
 
 /**
- * Begins the return protocol with one open row for each row of the signed handover protocol, and tells the other side. From then on
- * both fill it in. One that was called off goes on with what was entered. Repeating it changes nothing. Throws `Refusal('protocolNoAccess')` and the refusals of `whyCannotBeginReturn`.
+ * Begins the return protocol with one open row for each row of the signed handover protocol, and tells the other side. From
+ * then on both fill it in. One that was called off goes on with what was entered. Repeating it changes nothing. Throws
+ * `Refusal('protocolNoAccess')` and the refusals of `whyCannotBeginReturn`.
  */
 export const beginReturn: Handler<'beginReturn'> = ({ offerId }, ctx) =>
   changeLastingLease(

@@ -25,8 +25,8 @@ const getOfferValues = ({ offer }: LastingLease) => ({ offerId: offer.id, offerN
 const toAmountOrNull = (grosze: number): number | null => (grosze > 0 ? toZloty(grosze) : null);
 
 /**
- * Builds the mails about a return that both sides signed, with the signer's objections. `settlement` is `null` if there is no deposit
- * to settle.
+ * Builds the mails about a return that both sides signed, with the signer's objections. `settlement` is `null` if there is no
+ * deposit to settle.
  */
 export const buildSignedMails = (
   lease: LastingLease,
@@ -100,7 +100,9 @@ const describeDispute = ({ left, deducted, contested }: SettlementView, lang: La
   return deducted > 0 ? part : whole;
 };
 
-/** Builds the mails about a decided settlement: what is due and until when, that it awaits an account, or that nothing is left. */
+/**
+ * Builds the mails about a decided settlement: what is due and until when, that it awaits an account, or that nothing is left.
+ */
 export const buildDecisionMails = (lease: LastingLease, view: SettlementView): MailDraft[] => {
   const landlord = lease.landlord.recipient;
   const tenant = lease.tenant.recipient;

@@ -21,8 +21,9 @@ import { withReturnWaits } from './withReturnWaits';
 const RETRY_MS = HOUR_MS;
 
 /**
- * Reminds of the signature of submitted returns, and closes those that the other side did not sign in time, as they were submitted,
- * which starts the settlement of the deposit. The last comment of the other side stays with the return. Returns how many it found.
+ * Reminds of the signature of submitted returns, and closes those that the other side did not sign in time, as they were
+ * submitted, which starts the settlement of the deposit. The last comment of the other side stays with the return. Returns how
+ * many it found.
  */
 export const sweepReturns = async (now: number): Promise<number> => {
   const due = await findAll<Offer>('dueReturns', { dueAt: new Date(now) });

@@ -4,7 +4,9 @@ import { listReturnWaits } from '@domain/returns/returnTasks';
 import { refreshTermRecord } from '@domain/term/changeTerm';
 import type { TermRecord } from '@domain/term/termRecord';
 
-/** Returns the stored fields of a lease whose term changed at `now`: the term, and the return and the tasks that follow from it. */
+/**
+ * Returns the stored fields of a lease whose term changed at `now`: the term, and the return and the tasks that follow from it.
+ */
 export const withMovedTerm = (
   offer: Offer,
   term: TermRecord,

@@ -4,8 +4,8 @@ import { listReturnWaits } from '@domain/returns/returnTasks';
 import { refreshTermRecord } from '@domain/term/changeTerm';
 
 /**
- * Adds to a change of the return or the settlement which sides it leaves something to do. A change of the return also moves the days
- * that the sweep of terms reminds of.
+ * Adds to a change of the return or the settlement which sides it leaves something to do. A change of the return also moves the
+ * days that the sweep of terms reminds of.
  */
 export const withReturnWaits = <Change extends ReturnRecord>(
   offer: Offer,

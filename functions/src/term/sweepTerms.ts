@@ -21,8 +21,9 @@ import { buildEndMails, buildReminderMails } from './termMails';
 const METHOD = 'sweepTerms';
 
 /**
- * Follows the terms of the leases that were handed over: records those whose last day has passed, closes proposals that were not
- * answered and returns that were not submitted in time, and reminds both sides. It may run late, because every reader computes the end. Returns how many it found.
+ * Follows the terms of the leases that were handed over: records those whose last day has passed, closes proposals that were
+ * not answered and returns that were not submitted in time, and reminds both sides. It may run late, because every reader
+ * computes the end. Returns how many it found.
  */
 export const sweepTerms = async (now: number): Promise<number> => {
   const due = await findAll<Offer>('dueTerms', { dueAt: new Date(now) });

@@ -41,7 +41,10 @@ type TermDraft<L> = {
   details: string;
 };
 
-/** Builds the stored change of a term: the record with the return that follows it, its entry in the chain, the mails and the event. */
+/**
+ * Builds the stored change of a term: the record with the return that follows it, its entry in the chain, the mails and the
+ * event.
+ */
 export const buildTermChange = <L extends LastingLease>(
   { lease }: { lease: L },
   { change, audit, buildMails, details }: TermDraft<L>,

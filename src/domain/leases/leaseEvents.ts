@@ -137,7 +137,9 @@ const listAheadMoments = (offer: Offer, now: number): readonly Moment[] => {
   ];
 };
 
-/** Returns the events of a lease: those that happened by `now` (epoch ms), then those ahead, each in the order of their times. */
+/**
+ * Returns the events of a lease: those that happened by `now` (epoch ms), then those ahead, each in the order of their times.
+ */
 export const listLeaseEvents = (offer: Offer, money: DepositTimes | null, now: number): LeaseEvent[] => {
   const toEvents = (moments: readonly Moment[], isAhead: boolean): LeaseEvent[] =>
     moments

@@ -225,7 +225,9 @@ export const isMuted = (kind: string, muted: readonly NotificationTopic[]): bool
 export type UserNotification = {
   id: string;
   uid: string;
-  /** SHA-256 of the uid of the person who caused it. The notification is deleted with that account too; missing in older ones. */
+  /**
+   * SHA-256 of the uid of the person who caused it. The notification is deleted with that account too; missing in older ones.
+   */
   causedBy?: string | null;
   kind: NotificationKind;
   offerId: string | null;

@@ -44,8 +44,8 @@ export const STANDARD_TERMS = [
 export type TermsFacts = Pick<Offer, 'ownTerms'> & { version: object | null };
 
 /**
- * Returns the effective lease terms: the landlord's own if chosen, else the standard ones. A confirmed offer keeps its confirmed
- * text when the standard changes.
+ * Returns the effective lease terms: the landlord's own if chosen, else the standard ones. A confirmed offer keeps its
+ * confirmed text when the standard changes.
  */
 export const getTermsInForce = ({ ownTerms, version }: TermsFacts): string =>
   ownTerms.selected || version ? ownTerms.terms : STANDARD_TERMS;

@@ -14,8 +14,8 @@ export const isMovingEndLater = (lease: TermFacts, { kind, endsOn }: Terms): boo
   isLaterEnd(kind === 'noticeWithdrawal' ? null : endsOn, getTermEnd(lease));
 
 /**
- * Returns why the end of a lease cannot move later because of its return, or `null`: the premises are back, or a submitted return waits
- * for its signature. A return that is only begun does not bar it; it is called off.
+ * Returns why the end of a lease cannot move later because of its return, or `null`: the premises are back, or a submitted
+ * return waits for its signature. A return that is only begun does not bar it; it is called off.
  */
 export const whyReturnBars = (lease: TermFacts, terms: Terms) => {
   if (!isMovingEndLater(lease, terms)) return null;
@@ -31,8 +31,8 @@ const withCalledOff = (known: PremisesReturn, now: number): PremisesReturn => ({
 });
 
 /**
- * Returns the fields of the return that follow from a change of the term at `now`. A later end calls off a begun return, whose form is
- * kept, and the agreed day; any other moves the end of the term for the signature.
+ * Returns the fields of the return that follow from a change of the term at `now`. A later end calls off a begun return, whose
+ * form is kept, and the agreed day; any other moves the end of the term for the signature.
  */
 export const adaptReturn = (before: TermFacts, after: TermFacts, now: number): ReturnRecord => {
   const { premisesReturn, returnDay } = before;

@@ -47,7 +47,9 @@ export const whyReturnDayUnfit = (lease: Lease, day: string, now: number) => {
   return day < toIsoDay(now) || (lastDay !== null && day > lastDay) ? ('returnDayUnfit' as const) : null;
 };
 
-/** Returns why a side cannot begin the return at `now`, or `null`. It can from its first day until thirty days after the lease. */
+/**
+ * Returns why a side cannot begin the return at `now`, or `null`. It can from its first day until thirty days after the lease.
+ */
 export const whyCannotBeginReturn = (lease: Lease, side: OfferSide, now: number) => {
   const closed = whyCannotNameReturnDay(lease, side);
   if (closed) return closed;

@@ -5,9 +5,9 @@ import type { ReturnForm } from './returnForm';
 import { getSettlementView, isSettlementRunning, type Settlement } from './settlement';
 
 /**
- * States of a return protocol. Before it begins there is none. `CLOSED`: the other side did not sign in time. `MISSED`: none was
- * submitted in time, whether it was begun or not. `CALLED_OFF`: the sides moved the end of the lease after it had begun, so that it
- * counts as not begun.
+ * States of a return protocol. Before it begins there is none. `CLOSED`: the other side did not sign in time. `MISSED`: none
+ * was submitted in time, whether it was begun or not. `CALLED_OFF`: the sides moved the end of the lease after it had begun, so
+ * that it counts as not begun.
  */
 export const RETURN_STATES = ['OPEN', 'ATTACHED', 'SIGNED', 'CLOSED', 'MISSED', 'CALLED_OFF'] as const;
 export type ReturnState = (typeof RETURN_STATES)[number];
@@ -25,8 +25,8 @@ export type ReturnCall =
 export type ReturnTransition = { from: ReturnState | null; to: ReturnState; call: ReturnCall };
 
 /**
- * All transitions of a return protocol; any other is refused. Either side can do each; only the counterpart of a submission signs.
- * The clock closes.
+ * All transitions of a return protocol; any other is refused. Either side can do each; only the counterpart of a submission
+ * signs. The clock closes.
  */
 const RETURN_TRANSITIONS: readonly ReturnTransition[] = [
   { from: null, to: 'OPEN', call: 'beginReturn' },
@@ -61,7 +61,10 @@ export type PremisesReturn = {
   withdrawals?: Partial<Record<LeaseSide, number>>;
   /** Whether the other side was reminded of the end of its term. */
   isReminded?: boolean;
-  /** When the sweep acts next on the submitted return: a reminder or the end of the term; and when the clock closed a return or it was called off. Epoch ms. */
+  /**
+   * When the sweep acts next on the submitted return: a reminder or the end of the term; and when the clock closed a return or
+   * it was called off. Epoch ms.
+   */
   dueAt?: number | null;
   closedAt?: number | null;
   /** The end of the last round: the submitted protocol was returned for correction or withdrawn. */
@@ -122,8 +125,8 @@ export const isReturned = (offer: ReturnRecord): boolean => {
 };
 
 /**
- * Returns whether both sides are still needed at `now`: the return is begun and not closed, a term of the settlement runs, or the rest
- * is overdue on an account that the tenant named.
+ * Returns whether both sides are still needed at `now`: the return is begun and not closed, a term of the settlement runs, or
+ * the rest is overdue on an account that the tenant named.
  */
 export const isReturnOpen = (offer: ReturnRecord, now: number): boolean => {
   const { depositSettlement } = offer;

@@ -14,8 +14,8 @@ export const countSentBack = (known: PremisesReturn): number =>
   (known.lastRound?.round ?? 0) - countWithdrawals(known, 'landlord') - countWithdrawals(known, 'tenant');
 
 /**
- * Returns from when (epoch ms) the days in all of the other side count. They go on for a correction of what it sent back, without the
- * time that the correction took. A version after a withdrawal, or one of the other side, has days of its own.
+ * Returns from when (epoch ms) the days in all of the other side count. They go on for a correction of what it sent back,
+ * without the time that the correction took. A version after a withdrawal, or one of the other side, has days of its own.
  */
 const getDaysInAllStart = (
   { lastRound, firstSubmittedAt }: PremisesReturn,

@@ -46,8 +46,8 @@ const findSettlementTask = (settlement: Settlement, side: LeaseSide, now: number
 };
 
 /**
- * Returns the day (`YYYY-MM-DD`) by which a return is to begin: the agreed day or the last day of the lease; when they have passed, the
- * last day on which it still can.
+ * Returns the day (`YYYY-MM-DD`) by which a return is to begin: the agreed day or the last day of the lease; when they have
+ * passed, the last day on which it still can.
  */
 export const getBeginningDay = (lease: TermFacts, now: number): string | null => {
   const today = toIsoDay(now);

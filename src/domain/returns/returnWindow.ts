@@ -23,8 +23,8 @@ const getSubmissionLastDay = ({ begun, lastRound }: PremisesReturn): string =>
   getTermLastDay(toIsoDay(Math.max(begun?.at ?? 0, lastRound?.at ?? 0)), SUBMISSION_DAYS);
 
 /**
- * Returns the last day (`YYYY-MM-DD`) on which a return can be begun or, once it is begun, submitted. `null` while no end of the lease
- * is known, and once it is submitted or closed.
+ * Returns the last day (`YYYY-MM-DD`) on which a return can be begun or, once it is begun, submitted. `null` while no end of
+ * the lease is known, and once it is submitted or closed.
  */
 export const getReturnLastDay = (lease: TermFacts): string | null => {
   const { premisesReturn } = lease;
@@ -62,9 +62,9 @@ export const withMissedReturn = (known: PremisesReturn | null, now: number): Pre
 type BindingLease = TermFacts & Pick<Offer, 'depositSettlement' | 'payoutDueBy' | 'depositReversedOn'>;
 
 /**
- * Returns whether a signed lease still needs both companies at `now` (epoch ms): until its last day, also after an early return; while
- * its return is awaited or open, or the deposit is settled; and while the platform holds a deposit to pay out. One that fell through
- * before the handover needs neither.
+ * Returns whether a signed lease still needs both companies at `now` (epoch ms): until its last day, also after an early
+ * return; while its return is awaited or open, or the deposit is settled; and while the platform holds a deposit to pay out.
+ * One that fell through before the handover needs neither.
  */
 export const isBindingCompanies = (lease: BindingLease, now: number): boolean => {
   if (lease.offerStatus.postSigningStatus === UNPAID_ENDED) return false;

@@ -17,7 +17,9 @@ const getLatest = (...days: (string | null)[]): string | null =>
     .sort()
     .at(-1) ?? null;
 
-/** Returns the day on which the keys come back: the later of the last day of the lease and the agreed day. `null` without both. */
+/**
+ * Returns the day on which the keys come back: the later of the last day of the lease and the agreed day. `null` without both.
+ */
 const getKeysDay = (lease: TermFacts): string | null =>
   getLatest(getTermEnd(lease), findAgreedDay(lease)?.day ?? null);
 
@@ -54,7 +56,9 @@ export const getSignatureEnd = (lease: TermFacts): number | null => {
 const REMINDER_DAYS = 2;
 const REMINDER_HOUR = 8;
 
-/** Returns when (epoch ms) the sweep acts next on a submitted return: the reminder or the end of its term. `null` without one. */
+/**
+ * Returns when (epoch ms) the sweep acts next on a submitted return: the reminder or the end of its term. `null` without one.
+ */
 export const getSignatureDueAt = (lease: TermFacts): number | null => {
   const lastDay = getSignatureLastDay(lease);
   if (lastDay === null || lease.premisesReturn?.isReminded) return getSignatureEnd(lease);

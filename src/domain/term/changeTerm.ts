@@ -5,8 +5,8 @@ import { getTermRecord, type TermRecord } from './termRecord';
 import { getTermDueAt, listPassedReminders } from './termReminders';
 
 /**
- * Returns the record of a lease with a change at `now` (epoch ms): it has the next revision, the side that it waits for, and the
- * next time of the sweep. A new end is reminded of like the first one. An empty change begins the term at the handover.
+ * Returns the record of a lease with a change at `now` (epoch ms): it has the next revision, the side that it waits for, and
+ * the next time of the sweep. A new end is reminded of like the first one. An empty change begins the term at the handover.
  */
 export const changeTermRecord = (
   lease: NoticeLease,

@@ -32,8 +32,8 @@ export const getOpenProposal = (lease: Pick<TermFacts, 'term'>, now: number): Te
 };
 
 /**
- * Returns the last day to which a fixed term can be extended by click: a lease of over twelve months altogether needs writing (art.
- * 660 of the Civil Code). `null` if the lease has reached it.
+ * Returns the last day to which a fixed term can be extended by click: a lease of over twelve months altogether needs writing
+ * (art. 660 of the Civil Code). `null` if the lease has reached it.
  */
 export const getLastExtensionDay = (lease: TermFacts): string | null => {
   const start = getTermStart(lease);
@@ -85,7 +85,9 @@ export const whyCannotPropose = (
   return whyTermsUnfit(lease, { kind, endsOn, by }, now) ?? whyReturnBars(lease, { kind, endsOn });
 };
 
-/** Returns until when (epoch ms) a proposal can be answered: for the days of an answer, and not after its own day or the end. */
+/**
+ * Returns until when (epoch ms) a proposal can be answered: for the days of an answer, and not after its own day or the end.
+ */
 export const getAnswerBy = (lease: TermFacts, { kind, endsOn }: ProposedTerms, now: number): number => {
   const lastDay = kind === 'ending' ? endsOn : getTermEnd(lease);
   const byDays = endOfDay(now, PROPOSAL_DAYS) + 1;

@@ -20,8 +20,8 @@ export const isHandedOver = ({ offerStatus }: Pick<TermFacts, 'offerStatus'>): b
   PAYOUT_DUE.includes(offerStatus.postSigningStatus);
 
 /**
- * Returns the first day (`YYYY-MM-DD`) of the term: the agreed day of the handover. `null` while no day is agreed, and for a lease
- * that ended before the handover.
+ * Returns the first day (`YYYY-MM-DD`) of the term: the agreed day of the handover. `null` while no day is agreed, and for a
+ * lease that ended before the handover.
  */
 export const getTermStart = (lease: TermFacts): string | null => {
   const { receptionTime, protocolData, offerStatus } = lease;

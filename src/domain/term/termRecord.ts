@@ -66,8 +66,8 @@ export type EndReason = (typeof END_REASONS)[number];
 export type LeaseEnd = { on: string; why: EndReason; at: number };
 
 /**
- * Mails before a day of the term: the last one for a timely notice, and the end; on the first day on which the return can begin, and
- * before the last. The number is that of days.
+ * Mails before a day of the term: the last one for a timely notice, and the end; on the first day on which the return can
+ * begin, and before the last. The number is that of days.
  */
 export const TERM_REMINDERS = ['notice30', 'notice7', 'end30', 'end7', 'returnOpens', 'return7'] as const;
 export type TermReminder = (typeof TERM_REMINDERS)[number];

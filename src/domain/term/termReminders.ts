@@ -58,8 +58,8 @@ export const listPassedReminders = (lease: NoticeLease, now: number): TermRemind
   TERM_REMINDERS.filter((reminder) => isReminderDue(lease, reminder, now));
 
 /**
- * Returns the reminder that is due at `now` (epoch ms), or `null`: the later one of its day, so that a sweep that ran late sends
- * one. None is sent after its day.
+ * Returns the reminder that is due at `now` (epoch ms), or `null`: the later one of its day, so that a sweep that ran late
+ * sends one. None is sent after its day.
  */
 export const findDueTermReminder = (lease: NoticeLease, now: number): TermReminder | null => {
   const { reminders } = getTermRecord(lease);
@@ -77,8 +77,8 @@ export const findDueTermReminder = (lease: NoticeLease, now: number): TermRemind
 };
 
 /**
- * Returns when the sweep has to act next for a lease (epoch ms), or `null`: a reminder, the end of a proposal or of the lease, and the
- * last day for its return.
+ * Returns when the sweep has to act next for a lease (epoch ms), or `null`: a reminder, the end of a proposal or of the lease,
+ * and the last day for its return.
  */
 export const getTermDueAt = (lease: NoticeLease, record: TermRecord): number | null => {
   if (!isHandedOver(lease)) return null;

@@ -30,7 +30,9 @@ function Conversation({ offerId, viewer }: { offerId: string; viewer: Viewer }) 
   );
 }
 
-/** `/lease/:id`: a signed lease as a whole, for its two parties: course, money, people, calendar, documents and conversation. */
+/**
+ * `/lease/:id`: a signed lease as a whole, for its two parties: course, money, people, calendar, documents and conversation.
+ */
 export default function LeasePage() {
   const { t } = useTranslation('leaseProgress');
   const { t: steps } = useTranslation('workspace');
