@@ -1,11 +1,15 @@
 import type { PremisesReturn } from '@domain/returns/premisesReturn';
+import { isBindingCompanies } from '@domain/returns/returnWindow';
+import { parseTimestamp, toIsoDay } from '@domain/shared/dates';
+import { addDays } from '@domain/shared/days';
+import { computeNoticeEnd, getNoticePeriod } from '@domain/term/notice';
 import { commit } from '@functions/data/store';
 import { createDocumentId } from '@functions/runtime/ids';
 import { anOffer, NOW } from '@tests/support/builders';
 import { getRefusal, invoke, readMails, startTestProject } from '@tests/support/functionsHarness';
 import { landlord, loadStoredOffer, storeOffer, storeParties, tenant } from '@tests/support/leaseFixtures';
 import { readAuditChain } from '@tests/support/leaseRecord';
-import { beginReturn, saveReturnForm, submitReturn } from '@tests/support/returnSteps';
+import { beginReturn, saveReturnForm, storeSignedReturn, submitReturn } from '@tests/support/returnSteps';
 import { buildReturnForm } from '@tools/demo/factories/returns';
 import { beforeAll, describe, expect, it } from 'vitest';
 
@@ -86,5 +90,18 @@ describe('an extension that both sides agree on after the return has begun', () 
     expect(await invoke('proposeTermChange', ending, { by: tenant, now: NOW + 2000 })).toMatchObject({
       status: 'SUCCESS',
     });
+  });
+});
+
+describe('an early return of a lease without an end', () => {
+  it('leaves both sides the notice, which ends the lease and then frees both companies', async () => {
+    const id = await storeSignedReturn();
+    await commit((writes) => writes.update(`offers/${id}`, { payoutDueBy: null, depositSettlement: null }));
+    const endsOn = computeNoticeEnd(toIsoDay(NOW), getNoticePeriod(await loadStoredOffer(id)));
+    await invoke('giveNotice', { offerId: id, endsOn, reason: '' }, { by: tenant });
+    const offer = await loadStoredOffer(id);
+    const over = parseTimestamp(addDays(endsOn)) ?? 0;
+    expect(isBindingCompanies(offer, over - 1)).toBe(true);
+    expect(isBindingCompanies(offer, over)).toBe(false);
   });
 });
