@@ -1,8 +1,9 @@
 import type { LeaseSide } from '../offers/states';
 import type { RoundEnd } from '../protocol/rounds';
 import { toIsoDay } from '../shared/dates';
+import { isRestOwed } from './owedRest';
 import type { ReturnForm } from './returnForm';
-import { getSettlementView, isSettlementRunning, type Settlement } from './settlement';
+import { isSettlementRunning, type Settlement } from './settlement';
 
 /**
  * States of a return protocol. Before it begins there is none. `CLOSED`: the other side did not sign in time. `MISSED`: none
@@ -126,14 +127,12 @@ export const isReturned = (offer: ReturnRecord): boolean => {
 
 /**
  * Returns whether both sides are still needed at `now`: the return is begun and not closed, a term of the settlement runs, or
- * the rest is overdue on an account that the tenant named.
+ * the rest is overdue, for ninety days.
  */
 export const isReturnOpen = (offer: ReturnRecord, now: number): boolean => {
   const { depositSettlement } = offer;
   const state = getReturnState(offer);
   if (state === 'OPEN' || state === 'ATTACHED') return true;
   if (!isReturned(offer) || !depositSettlement) return false;
-  const isOwed =
-    depositSettlement.account !== null && getSettlementView(depositSettlement, now).stage === 'overdue';
-  return isOwed || isSettlementRunning(depositSettlement, now);
+  return isRestOwed(depositSettlement, now) || isSettlementRunning(depositSettlement, now);
 };

@@ -1,5 +1,6 @@
 import type { Offer } from '@domain/offers/offer';
 import type { LeaseSide } from '@domain/offers/states';
+import { getOwedLastDay, isRestOwed } from '@domain/returns/owedRest';
 import { getSettlementView } from '@domain/returns/settlement';
 import { formatDay } from '@domain/shared/format';
 import { formatGrosze } from '@domain/shared/money';
@@ -40,6 +41,7 @@ export function SettlementCard({ offer, side, now }: Props) {
     <SectionCard id="settlement" title={t('settlement.title')}>
       <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <StageText {...shown} />
+        <OwedText {...shown} />
         <DepositBars view={view} deposit={settlement.depositGrosze} />
         {contested > 0 && (
           <Alert severity="info">
@@ -63,6 +65,16 @@ export function SettlementCard({ offer, side, now }: Props) {
       </Box>
     </SectionCard>
   );
+}
+
+/** Until when an overdue rest keeps both sides on the platform. */
+function OwedText({ settlement, now }: SettlementProps) {
+  const { t } = useTranslation('returns');
+  const { language } = useLanguage();
+  const lastDay = getOwedLastDay(settlement, now);
+  if (lastDay === null) return null;
+  const key = isRestOwed(settlement, now) ? 'settlement.owedUntil' : 'settlement.owedAfter';
+  return <Typography sx={{ maxWidth: '68ch' }}>{t(key, { day: formatDay(lastDay, language) })}</Typography>;
 }
 
 /** Who has to do what until when. */

@@ -239,12 +239,18 @@ export const findSettlementTask = (life: LifeModel, side: Side, now: number): Ta
   return needsAccount ? { kind: 'nameAccount', until: null } : null;
 };
 
+/** Returns when an overdue rest no longer keeps both sides from leaving (epoch ms). */
+const getOwedEnd = ({ dueEnd }: View): number | null =>
+  dueEnd === null ? null : getDayEnd(getTermDay(toWarsawDay(dueEnd - 1), 90));
+
 /** Returns whether the settlement still needs both sides. */
 export const isSettlementOpen = (life: LifeModel, now: number): boolean => {
   if (!life.settlement) return false;
-  const { stage, arrivalEnd, accountEnd } = viewSettlement(life.settlement, life.depositGrosze, now);
+  const view = viewSettlement(life.settlement, life.depositGrosze, now);
+  const { stage, arrivalEnd, accountEnd } = view;
   if (stage === 'paid') return arrivalEnd !== null && now < arrivalEnd;
   if (stage === 'account') return accountEnd !== null && now < accountEnd;
+  if (stage === 'overdue') return now < (getOwedEnd(view) ?? 0);
   return stage !== 'closed';
 };
 
@@ -253,5 +259,5 @@ export const listSettlementMoments = (life: LifeModel, now: number): number[] =>
   if (!life.settlement) return [];
   const view = viewSettlement(life.settlement, life.depositGrosze, now);
   const { claimEnd, answerEnd, dueEnd, arrivalEnd, accountEnd } = view;
-  return [claimEnd, answerEnd, dueEnd, arrivalEnd, accountEnd].filter((at) => at !== null);
+  return [claimEnd, answerEnd, dueEnd, arrivalEnd, accountEnd, getOwedEnd(view)].filter((at) => at !== null);
 };
