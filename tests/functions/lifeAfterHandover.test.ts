@@ -192,9 +192,12 @@ const createWait = (ms: number): Walk =>
 
 /** Runs every sweep until none changes anything. */
 const sweepAll = async (world: World, place: Place): Promise<void> => {
-  const before = world.life;
-  for (const step of SWEEPS) await perform({ actor: 'clock', step }, world, place);
-  if (world.life !== before) return sweepAll(world, place);
+  const { life } = world;
+  const moment = buildMoment(life, world.now);
+  const sweeps = SWEEPS.map((step): Command => ({ actor: 'clock', step }));
+  for (const sweep of sweeps) await attempt(sweep, place.offerId, moment);
+  await settle(world, place, [applyCommands(life, sweeps, moment)]);
+  if (world.life !== life) return sweepAll(world, place);
   await expectListedTasks(world, place);
 };
 
