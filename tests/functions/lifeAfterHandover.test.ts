@@ -1,9 +1,6 @@
 import { COLLECTIONS } from '@api/collections';
 import { DAY_MS, HOUR_MS } from '@domain/shared/dates';
-import { toGrosze } from '@domain/shared/money';
-import { changeTermRecord } from '@domain/term/changeTerm';
 import { getDb } from '@functions/data/admin';
-import { createDocumentId } from '@functions/runtime/ids';
 import {
   describeCommand,
   expectListedTasks,
@@ -27,16 +24,18 @@ import {
   type StepName,
   SWEEPS,
 } from '@tests/support/afterHandover/model';
-import { anOffer, NOW } from '@tests/support/builders';
+import { storeLife } from '@tests/support/afterHandover/storeLife';
+import { NOW } from '@tests/support/builders';
 import { type CrashPoint, crashAt, instrumentWrites } from '@tests/support/crashInjection';
 import { startTestProject } from '@tests/support/functionsHarness';
-import { findStoredContract, storeOffer, storeParties } from '@tests/support/leaseFixtures';
+import { colleague, storeParties, storeReviewedSigner, tenantsColleague } from '@tests/support/leaseFixtures';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 
 startTestProject();
 beforeAll(async () => {
   await storeParties();
+  for (const signer of [colleague, tenantsColleague]) await storeReviewedSigner(signer);
   await instrumentWrites();
 });
 
@@ -44,50 +43,6 @@ beforeAll(async () => {
 const LIVES = Number(process.env.LEASE_LIVES ?? 12);
 const TIME_LIMIT_MS = Math.max(600_000, LIVES * 10_000);
 const COMMANDS_MAX = 50;
-const STARTS_ON = '2026-11-16';
-
-type Agreed = { months: number | null; noticeMonths: number | null };
-const PERIODS = { none: { months: 3, toMonthEnd: true } } as const;
-
-/** Stores a lease that was handed over on 16 November 2026, and returns its model. */
-const storeLife = async ({ months, noticeMonths }: Agreed): Promise<{ life: LifeModel; place: Place }> => {
-  const offer = anOffer().withId(createDocumentId()).withStatus('PROTOCOL_CONFIRMED').build();
-  const handedOver = {
-    ...offer,
-    reservation: offer.reservation && { ...offer.reservation, months },
-    receptionTime: { date: STARTS_ON, hour: '12:00' },
-    leaseAgreement: { ...offer.leaseAgreement, leaseNoticePeriod: noticeMonths },
-    availabilityTo: null,
-    payoutDueBy: null,
-  };
-  const { id } = await storeOffer({ ...handedOver, term: changeTermRecord(handedOver, {}, NOW) });
-  const contract = await findStoredContract(id);
-  const life: LifeModel = {
-    months,
-    period: noticeMonths === null ? PERIODS.none : { months: noticeMonths, toMonthEnd: false },
-    startsOn: STARTS_ON,
-    depositGrosze: toGrosze(contract?.deposit ?? 0),
-    notice: null,
-    proposal: null,
-    lastProposal: null,
-    versions: [],
-    ended: null,
-    returnDay: null,
-    returned: null,
-    begunAt: null,
-    isFilled: false,
-    isFormOfRound: false,
-    submitted: null,
-    firstSubmittedAt: null,
-    round: null,
-    withdrawals: { landlord: 0, tenant: 0 },
-    settlement: null,
-    gone: null,
-    chain: [],
-    mails: [],
-  };
-  return { life, place: { offerId: id } };
-};
 
 type Walk = fc.AsyncCommand<World, Place>;
 /** `null` stands for the next step of the normal course, a number for one of the steps that are possible. */
