@@ -1,3 +1,4 @@
+import { useOnline } from '@data/browser/online';
 import { leasePort } from '@data/leases/leaseRepository';
 import { useFreshSignIn } from '@data/session/freshSignIn';
 import { DEDUCTION_TEXT_MAX_CHARS, type DeductionAnswer } from '@domain/returns/settlement';
@@ -9,6 +10,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useConfirm } from '@ui/dialogs/ConfirmProvider';
 import { PasswordDialog } from '@ui/dialogs/PasswordDialog';
+import { ConnectionAlert } from '@ui/feedback/ConnectionAlert';
 import { useToast } from '@ui/feedback/ToastProvider';
 import { createSchemaResolver } from '@ui/fields/createSchemaResolver';
 import { RadioCards } from '@ui/fields/RadioCards';
@@ -84,6 +86,7 @@ export function AnswerForm({ offer, settlement }: SettlementProps) {
       {listNumbered(deductions).map((deduction) => (
         <AnswerRow key={deduction.number} offer={offer} deduction={deduction} control={control} />
       ))}
+      <ConnectionAlert isOnline={useOnline()} kind="form" />
       <Button type="submit" loading={isRunning} sx={{ justifySelf: 'start', minHeight: 44 }}>
         {t('settlement.answer.send')}
       </Button>
