@@ -35,6 +35,9 @@ export const SENT_PHOTOS_PATH = 'sending/photos';
 /** Under a transfer: the one document that settles it, created once. */
 export const SETTLEMENT_COLLECTION = 'settlement';
 export const SETTLEMENT_PATH = `${SETTLEMENT_COLLECTION}/only`;
+/** Under an offer: the account to which the tenant wants the deposit back. Only the parties read it. */
+export const DEPOSIT_ACCOUNTS_COLLECTION = 'depositAccounts';
+export const DEPOSIT_ACCOUNT_PATH = `${DEPOSIT_ACCOUNTS_COLLECTION}/tenant`;
 export const COUNTER_OFFERS_COLLECTION = 'counterOffers';
 export const QUESTIONS_COLLECTION = 'questions';
 /** Under a contract: one invoice for each side. Only functions read them, because a side sees only its own fee. */

@@ -67,6 +67,7 @@ export const createFakeLeasePort = (offer: Offer | null, more: Partial<LeasePort
     load: async (_, viewer) => current && { offer: current, side: getSide(current, viewer, NOW) },
     loadView: async ({ viewer, now }) => current && buildMemberView(current, viewer, now),
     loadFreeAgainAt: async () => null,
+    loadDepositAccount: async () => null,
     call: createFakeServer().call,
     track: (event, values) => void tracked.push([event, values]),
     isOnline: () => true,

@@ -3,6 +3,7 @@ import {
   CALLER_COLLECTIONS,
   COUNTER_OFFERS_COLLECTION,
   type CollectionName,
+  DEPOSIT_ACCOUNTS_COLLECTION,
   MONEY_ORIGINS_COLLECTION,
   PROTOCOL_ROUNDS_COLLECTION,
   QUESTIONS_COLLECTION,
@@ -234,6 +235,7 @@ export const PERSONAL_DATA_SUBCOLLECTIONS: Record<string, readonly DataMapRule[]
     createUidRule('endedBy', 'pseudonymise', ['path', 'endedBy', 'at']),
     createUidRule('protocol.protocolSubmitterUid', 'pseudonymise', ['path', 'protocol.protocolSubmitterUid']),
   ],
+  [DEPOSIT_ACCOUNTS_COLLECTION]: [createUidRule('by', 'pseudonymise', ['path', 'number', 'at'])],
   [SETTLEMENT_COLLECTION]: [createUidRule('by', 'pseudonymise', ACTION)],
   [MONEY_ORIGINS_COLLECTION]: [createUidRule('by', 'pseudonymise', ['path', 'by'])],
   [VERSIONS_COLLECTION]: [

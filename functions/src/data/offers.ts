@@ -2,10 +2,12 @@ import {
   AUDIT_COLLECTION,
   AUDIT_ORIGINS_COLLECTION,
   COLLECTIONS,
+  DEPOSIT_ACCOUNT_PATH,
   PROTOCOL_ROUNDS_COLLECTION,
   VERSIONS_COLLECTION,
 } from '@api/collections';
 import type { Offer } from '@domain/offers/offer';
+import type { DepositAccount } from '@domain/returns/settlement';
 import { Refusal } from '@domain/shared/errors';
 import { read } from './store';
 
@@ -20,17 +22,29 @@ export const getAuditOriginsPath = (offerId: string): string =>
 export const getVersionPath = (offerId: string, number: number): string =>
   `${getOfferPath(offerId)}/${VERSIONS_COLLECTION}/${number}`;
 
+/** Path of the protocols of an offer that were returned, withdrawn or refused. */
+export const getProtocolRoundsPath = (offerId: string): string =>
+  `${getOfferPath(offerId)}/${PROTOCOL_ROUNDS_COLLECTION}`;
+
 /** Path of a protocol that was returned before it was signed; rounds start at 1. */
 export const getProtocolRoundPath = (offerId: string, round: number): string =>
-  `${getOfferPath(offerId)}/${PROTOCOL_ROUNDS_COLLECTION}/${round}`;
+  `${getProtocolRoundsPath(offerId)}/${round}`;
 
 /** Path of a return protocol that was returned or withdrawn before it was signed; rounds start at 1. */
 export const getReturnRoundPath = (offerId: string, round: number): string =>
-  `${getOfferPath(offerId)}/${PROTOCOL_ROUNDS_COLLECTION}/return-${round}`;
+  `${getProtocolRoundsPath(offerId)}/return-${round}`;
 
 /** Path of the protocol as it stood when the premises or the deposit were refused. */
 export const getRefusedProtocolPath = (offerId: string): string =>
-  `${getOfferPath(offerId)}/${PROTOCOL_ROUNDS_COLLECTION}/refused`;
+  `${getProtocolRoundsPath(offerId)}/refused`;
+
+/** Path of the account to which the tenant wants the deposit back. */
+export const getDepositAccountPath = (offerId: string): string =>
+  `${getOfferPath(offerId)}/${DEPOSIT_ACCOUNT_PATH}`;
+
+/** Returns the account to which the tenant wants the deposit back, or `null`. It is only ever written with its offer. */
+export const findDepositAccount = (offerId: string): Promise<DepositAccount | null> =>
+  read<DepositAccount>(getDepositAccountPath(offerId));
 
 /** Fields of an offer that show whether it binds its landlord now, and its lease both companies. */
 export const BINDING_FIELDS = [

@@ -1,7 +1,13 @@
 import { type StatusAnswer, SUCCESS } from '@api/callable';
 import { stripSeparators } from '@domain/companies/identifiers';
-import { getSettlementView, type SettlementAccount, withNextNotice } from '@domain/returns/settlement';
+import {
+  type DepositAccount,
+  getSettlementView,
+  type SettlementAccount,
+  withNextNotice,
+} from '@domain/returns/settlement';
 import { changeLastingLease, type OfferDecision } from '../data/changeOffer';
+import { findDepositAccount, getDepositAccountPath } from '../data/offers';
 import type { LastingLease } from '../data/parties';
 import type { CallContext } from '../runtime/context';
 import { sha256Hex } from '../runtime/hash';
@@ -11,7 +17,7 @@ import { assertSettlementStep, createPartyCheck, findOwnSettlement } from './set
 import { withReturnWaits } from './withReturnWaits';
 
 /**
- * Stores the account to which the tenant wants the rest of the deposit, and tells the landlord. The tenant can correct it until the
+ * Stores the account to which the tenant wants the rest of the deposit, where only the parties read it, and tells the landlord. The tenant can correct it until the
  * rest is paid; the day to pay counts from the first one. The same account again changes nothing. Throws `Refusal('noAccess')` and
  * the refusals of `whyCannotSettle`.
  */
@@ -20,29 +26,33 @@ export const nameDepositAccount: Handler<'nameDepositAccount'> = ({ offerId, acc
     offerId,
     {
       check: createPartyCheck(ctx),
-      decide: (lease) => decideAccount(lease, stripSeparators(account, 'account'), ctx),
+      decide: async (lease) => {
+        const stored = await findDepositAccount(offerId);
+        return decideAccount(lease, { number: stripSeparators(account, 'account'), stored }, ctx);
+      },
     },
     ctx,
   );
 
+type Given = { number: string; stored: DepositAccount | null };
+
 const decideAccount = (
   lease: LastingLease,
-  number: string,
+  { number, stored }: Given,
   ctx: CallContext,
 ): OfferDecision<StatusAnswer> => {
   const { offer } = lease;
   const known = findOwnSettlement(offer, 'tenant', ctx)?.account;
-  if (known?.number === number) return { unchanged: SUCCESS };
+  if (known && stored?.number === number) return { unchanged: SUCCESS };
   const settlement = assertSettlementStep(offer, 'nameDepositAccount', ctx);
   const { uid } = ctx.viewer;
-  const account: SettlementAccount = { number, by: uid, at: ctx.now, firstAt: known?.firstAt ?? ctx.now };
+  const account: SettlementAccount = { by: uid, at: ctx.now, firstAt: known?.firstAt ?? ctx.now };
   const named = withNextNotice({ ...settlement, account }, ctx.now);
   return {
     patch: withReturnWaits(offer, { depositSettlement: named }, ctx.now),
     audit: (digestOf) => ({
       type: 'depositAccountNamed',
       facts: { isFirst: !known, account: digestOf(sha256Hex(number)) },
-      named: { account: number },
     }),
     mails: [buildAccountMail(lease, getSettlementView(named, ctx.now))],
     events: [
@@ -53,6 +63,8 @@ const decideAccount = (
         offerId: offer.id,
       },
     ],
+    alsoWrite: (writes) =>
+      writes.set(getDepositAccountPath(offer.id), { number, by: uid, at: ctx.now } satisfies DepositAccount),
     answer: SUCCESS,
   };
 };

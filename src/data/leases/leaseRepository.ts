@@ -1,4 +1,4 @@
-import { WEB_COLLECTIONS } from '@api/webCollections';
+import { DEPOSIT_ACCOUNT_PATH, WEB_COLLECTIONS } from '@api/webCollections';
 import { hasFreshSignIn, reauthenticate } from '@data/accounts/account';
 import { loadCooldownEnd } from '@data/accounts/companyPlaces';
 import { isServerReached } from '@data/browser/online';
@@ -18,6 +18,8 @@ import type { Offer } from '@domain/offers/offer';
 import type { DocumentKind } from '@domain/offers/picklists';
 import { getSide } from '@domain/offers/predicates';
 import type { OfferSide } from '@domain/offers/states';
+import type { DepositAccount } from '@domain/returns/settlement';
+import { skipToken } from '@tanstack/react-query';
 import { getOfflineOffer } from './offlineLease';
 
 /** A reserved or signed offer and the viewer's side in it. */
@@ -65,12 +67,17 @@ export const loadLease = async (offerId: string, viewer: Viewer): Promise<Lease 
   }
 };
 
+/** Loads the account to which the tenant wants the deposit back; `null` if there is none. Throws `AppError`. */
+const loadDepositAccount = (offerId: string): Promise<DepositAccount | null> =>
+  loadDocument<DepositAccount>(WEB_COLLECTIONS.offers, offerId, DEPOSIT_ACCOUNT_PATH);
+
 /** The lease screens' access to the server; tests replace it with fakes. */
 export type LeasePort = {
   watch: typeof watchLease;
   load: typeof loadLease;
   loadView: typeof loadMemberView;
   loadFreeAgainAt: typeof loadCooldownEnd;
+  loadDepositAccount: typeof loadDepositAccount;
   call: typeof callFunction;
   track: typeof track;
   /** Returns whether the server is reachable. */
@@ -84,6 +91,7 @@ export const leasePort: LeasePort = {
   load: loadLease,
   loadView: loadMemberView,
   loadFreeAgainAt: loadCooldownEnd,
+  loadDepositAccount,
   call: callFunction,
   track,
   isOnline: isServerReached,
@@ -98,6 +106,16 @@ export function useLease(offerId: string, viewer: Viewer): QueryResult<Lease | n
     ['lease', offerId, viewer.uid, viewer.companyId, viewer.company],
     watch(offerId, viewer),
   );
+}
+
+/** Loads the account to which the tenant wants the deposit back, again once the settlement says that it was changed. */
+export function useDepositAccount({ id, depositSettlement }: Offer): QueryResult<DepositAccount | null> {
+  const { loadDepositAccount } = leasePort;
+  const namedAt = depositSettlement?.account?.at ?? null;
+  return useQuery({
+    queryKey: ['depositAccount', id, namedAt],
+    queryFn: namedAt === null ? skipToken : () => loadDepositAccount(id),
+  });
 }
 
 /** Loads the offer in the viewer's projection, once. */

@@ -22,8 +22,17 @@ export type Deduction = { row: RowPlace | null; grosze: number; reason: string; 
 /** The tenant's answer to one deduction, in the order of the deductions. A contested one keeps the tenant's position. */
 export type DeductionAnswer = { isAccepted: boolean; comment: string };
 
-/** The account (26 digits) for the rest of the deposit. `firstAt` is when the tenant first named one. Epoch ms. */
-export type SettlementAccount = { number: string; by: string; at: number; firstAt: number };
+/**
+ * When the tenant named the account for the rest of the deposit, and when the first one. The number stands apart (`DepositAccount`),
+ * because accounts beyond the parties read offers. Epoch ms.
+ */
+export type SettlementAccount = { by: string; at: number; firstAt: number };
+
+/**
+ * `offers/{id}/depositAccounts/tenant`: the account (26 digits) for the rest of the deposit. Only the parties read it. `at` is that of
+ * its settlement.
+ */
+export type DepositAccount = { number: string; by: string; at: number };
 
 /**
  * `depositSettlement` of an offer: what the sides did after the signed return. Everything else follows from the clock. Epoch

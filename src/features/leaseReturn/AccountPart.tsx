@@ -1,13 +1,15 @@
 import { settlementAccountField } from '@api/returns';
-import { leasePort } from '@data/leases/leaseRepository';
+import { leasePort, useDepositAccount } from '@data/leases/leaseRepository';
 import { useFreshSignIn } from '@data/session/freshSignIn';
 import { formatBankAccount } from '@domain/leases/deposit';
 import { NO_BREAK_SPACE } from '@domain/shared/text';
 import { useErrorText } from '@i18n/useErrorText';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { PasswordDialog } from '@ui/dialogs/PasswordDialog';
+import { FailureAlert } from '@ui/feedback/FailureAlert';
 import { useToast } from '@ui/feedback/ToastProvider';
 import { createSchemaResolver } from '@ui/fields/createSchemaResolver';
 import { TextFieldRow } from '@ui/fields/TextFieldRow';
@@ -28,17 +30,17 @@ export function AccountPart({ offer, side, settlement, view }: SettlementProps) 
   const { t } = useTranslation('returns');
   const [isEditing, setEditing] = useState(false);
   const { account } = settlement;
-  const shown = account && t('settlement.account.shown', { account: formatWhole(account.number) });
   if (side === 'landlord' || view.stage === 'paid') {
-    const isMissing = !account && view.stage === 'answer';
-    if (!shown && !isMissing) return null;
-    return <Typography sx={{ maxWidth: '68ch' }}>{shown ?? t('settlement.account.missing')}</Typography>;
+    if (account) return <NamedAccount offer={offer} />;
+    return view.stage === 'answer' ? (
+      <Typography sx={{ maxWidth: '68ch' }}>{t('settlement.account.missing')}</Typography>
+    ) : null;
   }
   return (
     <SettlementPart title={t('settlement.account.title')}>
       {account && !isEditing ? (
         <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
-          <Typography>{shown}</Typography>
+          <NamedAccount offer={offer} />
           <Button
             variant="outlined"
             color="secondary"
@@ -52,6 +54,34 @@ export function AccountPart({ offer, side, settlement, view }: SettlementProps) 
         <AccountForm offerId={offer.id} onSaved={() => setEditing(false)} />
       )}
     </SettlementPart>
+  );
+}
+
+/** The number of the account, which only the parties can load. */
+function NamedAccount({ offer }: Pick<SettlementProps, 'offer'>) {
+  const { t } = useTranslation('returns');
+  const { status, data, error, refetch } = useDepositAccount(offer);
+  if (status === 'error')
+    return (
+      <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
+        <FailureAlert text={t('settlement.account.failed')} error={error} />
+        <Button
+          variant="outlined"
+          color="secondary"
+          onClick={() => void refetch()}
+          sx={{ minHeight: 44 }}
+        >
+          {t('settlement.account.again')}
+        </Button>
+      </Box>
+    );
+  const shown = data
+    ? t('settlement.account.shown', { account: formatWhole(data.number) })
+    : t('settlement.account.failed');
+  return (
+    <Typography sx={{ maxWidth: '68ch' }}>
+      {status === 'pending' ? <Skeleton width="24ch" /> : shown}
+    </Typography>
   );
 }
 

@@ -10,6 +10,7 @@ import { addDays } from '@domain/shared/days';
 import { DOCUMENT_MAX_BYTES, measureDocument } from '@domain/shared/documentSize';
 import { countOpenLeases } from '@functions/accounts/deletionState';
 import { readFile, storeFile } from '@functions/data/files';
+import { findDepositAccount } from '@functions/data/offers';
 import { commit, read } from '@functions/data/store';
 import { streamEvidencePack } from '@functions/evidence/streamEvidencePack';
 import { sweepOrphanedFiles } from '@functions/leases/orphanedFiles';
@@ -303,7 +304,8 @@ describe('the settlement of the deposit', () => {
     expect(await countKind(id, 'settlementAccountNeeded')).toBe(1);
     await nameAccount(id);
     await nameAccount(id);
-    expect((await readSettlement(id)).account?.number).toBe('61109010140000071219812874');
+    expect(await findDepositAccount(id)).toMatchObject({ number: '61109010140000071219812874' });
+    expect(JSON.stringify(await loadStoredOffer(id))).not.toContain('61109010140000071219812874');
     expect(await readReason(recordPaid(id, addDays(TODAY, 1)))).toBe('bookedInFuture');
     await recordPaid(id, TODAY);
     await recordPaid(id, TODAY);

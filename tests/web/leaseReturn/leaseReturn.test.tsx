@@ -1,5 +1,7 @@
 import type { CallableName } from '@api';
+import { AppError } from '@data/calls/appError';
 import { deductionProofs } from '@data/leases/deductionProofs';
+import type { LeasePort } from '@data/leases/leaseRepository';
 import type { Offer } from '@domain/offers/offer';
 import type { PremisesReturn } from '@domain/returns/premisesReturn';
 import { createSettlement, type Deduction, type Settlement } from '@domain/returns/settlement';
@@ -59,14 +61,18 @@ const CLAIMED: Settlement = {
   ...STARTED,
   claim: { deductions: [DEDUCTION], by: 'uidLandlord', at: NOW - DAY_MS },
 };
-const ACCOUNT = { number: '61109010140000071219812874', by: 'u', at: NOW, firstAt: NOW };
+const ACCOUNT = { by: 'u', at: NOW, firstAt: NOW };
 
-const openLeaseReturn = (offer: Offer, by = tenant) => {
+const openLeaseReturn = (offer: Offer, by = tenant, more: Partial<LeasePort> = {}) => {
   const server = createFakeServer();
   const side = by === landlord ? 'landlord' : 'tenant';
   renderLease(
     <LeaseReturn offer={offer} side={side} />,
-    createFakeLeasePort(offer, { call: server.call }).port,
+    createFakeLeasePort(offer, {
+      call: server.call,
+      loadDepositAccount: async () => ({ number: '61109010140000071219812874', by: 'u', at: NOW }),
+      ...more,
+    }).port,
     by,
   );
   const inputOf = (name: CallableName) => server.calls.find((call) => call.name === name)?.input;
@@ -276,6 +282,21 @@ describe('the settlement of the deposit on the page of a lease', () => {
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: 'Zapisz przelew' }));
     await waitFor(() => expect(inputOf('recordDepositReturned')).toMatchObject({ paidOn: TODAY }));
+  });
+
+  it('says that the account could not be loaded, and loads it again', async () => {
+    const decided = { ...STARTED, claim: { deductions: [], by: 'uidLandlord', at: NOW - DAY_MS } };
+    let isReached = false;
+    const { user } = openLeaseReturn(settledBy({ ...decided, account: ACCOUNT }), landlord, {
+      loadDepositAccount: async () => {
+        if (!isReached) throw new AppError('networkFailed');
+        return { number: '61109010140000071219812874', by: 'u', at: NOW };
+      },
+    });
+    expect(await screen.findByText('Nie udało się pobrać rachunku najemcy.')).toBeTruthy();
+    isReached = true;
+    await user.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }));
+    expect(await screen.findByText(/61 1090 1014 0000 0712 1981 2874/)).toBeTruthy();
   });
 
   it('lets the tenant say that a recorded transfer has not arrived, and the landlord record it again', async () => {

@@ -45,12 +45,7 @@ const claimed: Settlement = {
 const decided: Settlement = {
   ...settlement,
   claim: { deductions: [], by: LANDLORD, at: NOW - DAY_MS },
-  account: {
-    number: '61109010140000071219812874',
-    by: TENANT,
-    at: NOW - DAY_MS,
-    firstAt: NOW - DAY_MS,
-  },
+  account: { by: TENANT, at: NOW - DAY_MS, firstAt: NOW - DAY_MS },
 };
 const sent: Settlement = { ...decided, paid: { on: TODAY, by: LANDLORD, at: NOW } };
 

@@ -16,7 +16,7 @@ export const deduct = (grosze: number, more: Partial<Deduction> = {}): Deduction
   ...more,
 });
 
-export const ACCOUNT = { number: '87999123470000000000001111', by: 'uidTenant' };
+export const ACCOUNT = { by: 'uidTenant' };
 export const accountOf = (day: string) => ({ ...ACCOUNT, at: at(day), firstAt: at(day) });
 
 /** The same settlement with the account that the tenant named at once. */
