@@ -1,26 +1,33 @@
 import { COLLECTIONS } from '@api/collections';
 import type { Erasure } from '@domain/accounts/erasure';
-import type { Contract } from '@domain/leases/contract';
-import { MODERATION_STEPS } from '@domain/offers/blocking';
+import { type Contract, MONEY_FIELDS } from '@domain/leases/contract';
 import type { Offer } from '@domain/offers/offer';
 import type { LeaseSide } from '@domain/offers/states';
-import { ITEM_SECTIONS } from '@domain/protocol/protocol';
-import type { ReturnForm } from '@domain/returns/returnForm';
 import { type AuditRecord, readAuditRecords } from '../data/auditLog';
 import { findContract, getContractPath } from '../data/contracts';
 import { removeFolder } from '../data/files';
 import {
   findOffer,
   getAuditOriginsPath,
+  getDepositAccountPath,
   getOfferPath,
-  getProtocolRoundPath,
-  getReturnRoundPath,
+  getProtocolRoundsPath,
 } from '../data/offers';
 import { type Decision, updateWithPrecondition } from '../data/optimisticLocking';
-import { findAllPages } from '../data/scan';
+import { findAllPages, listSubcollection } from '../data/scan';
+import { commit } from '../data/store';
+import { redactFreeTexts, withoutFreeTexts } from './redactTexts';
 
 /** Folders of an offer whose files name its parties. */
-const NAMING_FOLDERS = ['documents', 'issued', 'reservations', 'invoices', 'protocol', 'settlement'] as const;
+const NAMING_FOLDERS = [
+  'documents',
+  'issued',
+  'reservations',
+  'invoices',
+  'protocol',
+  'settlement',
+  'certificate',
+] as const;
 
 const patchIfExists = (path: string, patch: object): Promise<void> =>
   updateWithPrecondition<object, void>(
@@ -41,47 +48,18 @@ const redactCopyNames = ({ signedCopies }: Contract, side: LeaseSide) =>
       }
     : {};
 
+/** The reasons that admins gave for movements of money may name anyone. */
+const redactMoneyReasons = (contract: Contract) =>
+  Object.fromEntries(
+    MONEY_FIELDS.filter((field) => contract[field]?.reason).map((field) => [`${field}.reason`, null]),
+  );
+
 /** The reason for refusing a scan may name anyone, so it is cleared when the first party's retention ends. */
 const redactScanReason = ({ reservation }: Offer) =>
   reservation?.paper?.refusal ? { 'reservation.paper.refusal.reason': '' } : {};
 
-/**
- * Free texts of a returned protocol and of a refusal may name anyone, so they are cleared when the first party's
- * retention ends.
- */
-const redactProtocolTexts = ({ protocolReturn, refusal }: Offer) => ({
-  ...(protocolReturn?.comment ? { 'protocolReturn.comment': '' } : {}),
-  ...(refusal ? { 'refusal.comment': '' } : {}),
-  ...(refusal?.statement ? { 'refusal.statement.text': '' } : {}),
-});
-
-/** Returns a return protocol without its free texts. */
-const withoutNotes = <Form extends ReturnForm>(form: Form): Form => {
-  const rows = ITEM_SECTIONS.map((section) => [section, form[section].map((row) => ({ ...row, note: '' }))]);
-  return { ...form, ...Object.fromEntries(rows), additionalStatements: '' };
-};
-
-/** Clears free texts of a return and both positions of its settlement, and the account of the tenant. */
-const redactReturnTexts = ({ premisesReturn, returnForm, depositSettlement }: Offer) => {
-  const { claim, answer, account } = depositSettlement ?? {};
-  const deductions = claim?.deductions.map((one) => ({ ...one, reason: '' }));
-  const answers = answer?.answers.map((one) => ({ ...one, comment: '' }));
-  return {
-    ...(premisesReturn?.lastRound ? { 'premisesReturn.lastRound.comment': '' } : {}),
-    ...(premisesReturn?.signed?.objections ? { 'premisesReturn.signed.objections': '' } : {}),
-    ...(returnForm ? { returnForm: withoutNotes(returnForm) } : {}),
-    ...(deductions ? { 'depositSettlement.claim.deductions': deductions } : {}),
-    ...(answers ? { 'depositSettlement.answer.answers': answers } : {}),
-    ...(account ? { 'depositSettlement.account.number': '' } : {}),
-  };
-};
-
-/** Clears free texts of both sides, which go when the first party's retention ends. */
-const redactFreeTexts = (offer: Offer) => ({
-  ...redactScanReason(offer),
-  ...redactProtocolTexts(offer),
-  ...redactReturnTexts(offer),
-});
+/** Clears free texts of both sides, which may name anyone and go when the first party's retention ends. */
+const redactTexts = (offer: Offer) => ({ ...redactScanReason(offer), ...redactFreeTexts(offer) });
 
 /** Clears the names of the side that the pseudonym stands for. */
 const redactNames = (contract: Contract, offer: Offer, pseudonym: string) => {
@@ -89,7 +67,7 @@ const redactNames = (contract: Contract, offer: Offer, pseudonym: string) => {
   if (contract.joint?.second.uid === pseudonym)
     return {
       contract: { 'joint.second.name': '' },
-      offer: { 'reservation.joint.second.name': '', ...redactFreeTexts(offer) },
+      offer: { 'reservation.joint.second.name': '', ...redactTexts(offer) },
     };
   if (contract.tenantUid !== pseudonym)
     return {
@@ -97,7 +75,7 @@ const redactNames = (contract: Contract, offer: Offer, pseudonym: string) => {
       offer: {
         transferOfThePremise: null,
         ...(reservation?.landlordSignature ? { 'reservation.landlordSignature': null } : {}),
-        ...redactFreeTexts(offer),
+        ...redactTexts(offer),
       },
     };
   const signature = reservation?.tenantSignature ? { 'reservation.tenantSignature': null } : {};
@@ -106,23 +84,20 @@ const redactNames = (contract: Contract, offer: Offer, pseudonym: string) => {
     : null;
   return {
     contract: { tenantName: '', ...redactCopyNames(contract, 'tenant'), ...first?.contract },
-    offer: { receptionOfThePremise: null, ...signature, ...first?.offer, ...redactFreeTexts(offer) },
+    offer: { receptionOfThePremise: null, ...signature, ...first?.offer, ...redactTexts(offer) },
   };
 };
 
-/** An admin's text about an offer may name anyone, so it is cleared when the first party's retention ends. */
-const redactAuditOrigin = ({ entry, origin }: AuditRecord, pseudonym: string) => {
-  if (origin?.actorUid === pseudonym) return { ip: null, userAgent: null, named: null };
-  return MODERATION_STEPS.includes(entry.type) ? { named: null } : {};
-};
+/** The words in an origin may name anyone, so they go when the first party's retention ends; the rest goes with its actor. */
+const redactAuditOrigin = ({ origin }: AuditRecord, pseudonym: string) =>
+  origin?.actorUid === pseudonym ? { ip: null, userAgent: null, named: null } : { named: null };
 
-const redactReturnRound = (path: string): Promise<void> =>
-  updateWithPrecondition<{ protocol: ReturnForm }, void>(
+/** Clears the free texts of a protocol that was returned, withdrawn or refused. */
+const redactRound = (path: string): Promise<void> =>
+  updateWithPrecondition<object, void>(
     path,
     (round): Decision<void> =>
-      round
-        ? { write: { comment: '', protocol: withoutNotes(round.protocol) }, answer: undefined }
-        : { unchanged: undefined },
+      round ? { write: withoutFreeTexts(round) as object, answer: undefined } : { unchanged: undefined },
   );
 
 const endLeaseRetention = async (offerId: string, pseudonym: string): Promise<void> => {
@@ -130,17 +105,15 @@ const endLeaseRetention = async (offerId: string, pseudonym: string): Promise<vo
   const offer = await findOffer(offerId);
   if (!contract || !offer) return;
   const names = redactNames(contract, offer, pseudonym);
-  await patchIfExists(getContractPath(offerId), names.contract);
+  await patchIfExists(getContractPath(offerId), { ...names.contract, ...redactMoneyReasons(contract) });
   await patchIfExists(getOfferPath(offerId), names.offer);
   for (const record of await readAuditRecords(offerId))
     await patchIfExists(
       `${getAuditOriginsPath(offerId)}/${record.entry.seq}`,
       redactAuditOrigin(record, pseudonym),
     );
-  for (let round = 1; round <= (offer.protocolReturn?.round ?? 0); round += 1)
-    await patchIfExists(getProtocolRoundPath(offerId, round), { comment: '' });
-  for (let round = 1; round <= (offer.premisesReturn?.lastRound?.round ?? 0); round += 1)
-    await redactReturnRound(getReturnRoundPath(offerId, round));
+  for (const { path } of await listSubcollection(getProtocolRoundsPath(offerId))) await redactRound(path);
+  await commit((writes) => writes.remove(getDepositAccountPath(offerId)));
   for (const folder of NAMING_FOLDERS) await removeFolder(`${COLLECTIONS.offers}/${offerId}/${folder}/`);
 };
 

@@ -35,9 +35,6 @@ export type BlockReasons = InferType<typeof blockReasonsSchema>;
 /** How long the landlord may object (art. 20(1) of the same regulation). */
 export const BLOCK_OBJECTION_MONTHS = 6;
 
-/** Audit-chain entries whose origin contains an admin's text about a decision. Only admins can read it there. */
-export const MODERATION_STEPS: readonly string[] = ['offerBlocked', 'offerUnblocked'];
-
 /** Returns why the offer cannot be blocked, or `null`. Only a published offer can be blocked. */
 export const whyCannotBlock = ({ offerStatus }: Pick<Offer, 'offerStatus'>) =>
   PUBLISHED_STATES.includes(offerStatus.state) ? null : ('offerNotPublished' as const);

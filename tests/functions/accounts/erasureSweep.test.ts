@@ -2,7 +2,6 @@ import type { AuditOrigin } from '@domain/events/auditChain';
 import type { Contract } from '@domain/leases/contract';
 import type { Offer } from '@domain/offers/offer';
 import { INTERRUPTED_AFTER_MS, sweepErasuresAt } from '@functions/accounts/sweepErasures';
-import { storeFile } from '@functions/data/files';
 import { commit, read } from '@functions/data/store';
 import { createSystemContext } from '@functions/runtime/context';
 import { createDocumentId } from '@functions/runtime/ids';
@@ -10,7 +9,6 @@ import { NOW } from '@tests/support/builders';
 import { countWrites, crashAt, instrumentWrites } from '@tests/support/crashInjection';
 import { type Account, getRefusal, invoke, startTestProject } from '@tests/support/functionsHarness';
 import { admin, storeParties } from '@tests/support/leaseFixtures';
-import { buildReturnForm } from '@tools/demo/factories/returns';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readAdminActions } from '../admin/fixtures';
 import { listPathsContaining, readAllDocuments, readAllFiles } from './everything';
@@ -87,52 +85,6 @@ describe('when the law asks for the lease no longer', () => {
     expect(await originsKept()).toEqual([]);
     expect(listPathsContaining(await readAllFiles(), lease)).toEqual([]);
     expect(await readErasure(by)).toMatchObject({ status: 'released', heldOffers: [], holdUntil: null });
-  });
-});
-
-describe('what both sides wrote at the end of a lease', () => {
-  it('goes when the law asks for the lease no longer', async () => {
-    const by = await aPerson();
-    const lease = await aSettledLease(by);
-    const text = 'Rysa przy oknie pani Nowak';
-    const number = '61109010140000071219812874';
-    const step = { side: 'tenant', uid: by.token.uid, at: NOW } as const;
-    const offer = (await read<Offer>(`offers/${lease}`)) as Offer;
-    const { establishedPremiseCondition: rooms, ...form } = buildReturnForm(offer);
-    const returnForm = { ...form, establishedPremiseCondition: rooms.map((row) => ({ ...row, note: text })) };
-    await commit((writes) => {
-      writes.update(`offers/${lease}`, {
-        returnForm,
-        premisesReturn: {
-          state: 'SIGNED',
-          begun: step,
-          submitted: step,
-          signed: step,
-          lastRound: { round: 1, comment: text },
-        },
-        depositSettlement: {
-          depositGrosze: 100_000,
-          startedAt: NOW,
-          claim: { deductions: [{ row: null, grosze: 1, reason: text, proofs: [] }], by: 'a', at: NOW },
-          answer: { answers: [{ isAccepted: false, comment: text }], by: 'b', at: NOW },
-          account: { number, by: 'b', at: NOW, firstAt: NOW },
-          paid: { on: '2026-11-20', by: 'a', at: NOW },
-          arrival: { hasArrived: true, by: 'b', at: NOW },
-          notices: [],
-          dueAt: null,
-        },
-      });
-      writes.set(`offers/${lease}/protocolRounds/return-1`, { comment: text, protocol: returnForm });
-    });
-    await storeFile(`offers/${lease}/settlement/${'a'.repeat(64)}.pdf`, Buffer.from('%PDF- bill'), {
-      contentType: 'application/pdf',
-    });
-    await erase(by);
-    const until = (await readErasure(by))?.holdUntil ?? 0;
-    await sweepErasuresAt(createSystemContext(until, createDocumentId));
-    const kept = await readAllDocuments();
-    expect([...listPathsContaining(kept, text), ...listPathsContaining(kept, number)]).toEqual([]);
-    expect(listPathsContaining(await readAllFiles(), lease)).toEqual([]);
   });
 });
 
