@@ -17,4 +17,6 @@ export const ADMIN_DOCUMENTS = {
   settingsProposal: 'settingsProposal',
   /** Progress of a rebuild of the offer projections; exists only while one runs. */
   reprojection: 'reprojection',
+  /** Progress of an upgrade of stored leases; exists only while one runs. */
+  leaseUpgrade: 'leaseUpgrade',
 } as const;

@@ -5,6 +5,7 @@ import { grantAdmin } from './grant';
 import { type Counts, findProgress, reprojectOffers } from './reproject';
 import { formatSettings, readSettingsFile, writeSettings } from './settings';
 import { formatSnapshot, takeSnapshot } from './trustedLists';
+import { type UpgradeCounts, upgradeLeases } from './upgradeLeases';
 
 const DRY_RUN = '--dry-run';
 const RESTART = '--restart';
@@ -14,7 +15,8 @@ const USAGE = `Say what to do:
   npm run admin -- <alias> settings [<file.json> [${DRY_RUN}]]
   npm run admin -- <alias> reproject [${DRY_RUN}] [${RESTART}]
   npm run admin -- <alias> cleanViewings [${DRY_RUN}]
-  npm run admin -- <alias> trustedLists [${DRY_RUN}]`;
+  npm run admin -- <alias> trustedLists [${DRY_RUN}]
+  npm run admin -- <alias> upgradeLeases [${DRY_RUN}]`;
 
 type Arguments = { values: string[]; flags: ReadonlySet<string> };
 
@@ -94,12 +96,22 @@ const runTrustedLists = async (args: readonly string[]): Promise<void> => {
   );
 };
 
+const formatUpgrade = ({ read, terms, handovers, accounts }: UpgradeCounts): string =>
+  `${read} leases read; begun ${terms} terms, moved ${handovers} handover days, took out ${accounts} account numbers`;
+
+const runUpgradeLeases = async (args: readonly string[]): Promise<void> => {
+  const isDryRun = parseArguments(args, [DRY_RUN]).flags.has(DRY_RUN);
+  const counts = await upgradeLeases({ isDryRun, onPage: (some) => console.log(formatUpgrade(some)) });
+  console.log(`Done${isDryRun ? ', nothing written' : ''}: ${formatUpgrade(counts)}.`);
+};
+
 const COMMANDS: Record<string, (args: readonly string[]) => Promise<void>> = {
   grant: runGrant,
   settings: runSettings,
   reproject: runReproject,
   cleanViewings: runCleanViewings,
   trustedLists: runTrustedLists,
+  upgradeLeases: runUpgradeLeases,
 };
 
 /** Runs one operator command against the project in the environment. */

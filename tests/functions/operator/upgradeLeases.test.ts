@@ -1,0 +1,117 @@
+import type { Offer } from '@domain/offers/offer';
+import { createSettlement } from '@domain/returns/settlement';
+import { DAY_MS } from '@domain/shared/dates';
+import { getDb } from '@functions/data/admin';
+import { findDepositAccount } from '@functions/data/offers';
+import { commit, read } from '@functions/data/store';
+import { sweepTerms } from '@functions/term/sweepTerms';
+import { anOffer, NOW } from '@tests/support/builders';
+import { startTestProject } from '@tests/support/functionsHarness';
+import { loadStoredOffer, storeOffer, storeParties } from '@tests/support/leaseFixtures';
+import { readMailKinds } from '@tests/support/leaseRecord';
+import { upgradeLeases } from '@tools/admin/upgradeLeases';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+const projectId = startTestProject();
+beforeAll(storeParties);
+
+const NUMBER = '61109010140000071219812874';
+const OPTIONS = { now: () => NOW };
+
+const wipe = async () => {
+  const host = process.env.FIRESTORE_EMULATOR_HOST;
+  const address = `http://${host}/emulator/v1/projects/${projectId}/databases/(default)/documents`;
+  await fetch(address, { method: 'DELETE' });
+  await storeParties();
+};
+beforeEach(wipe);
+
+/** A lease of twelve months that was handed over before terms were followed. */
+const storeHandedOver = async (id: string, more: object = {}) => {
+  const { term: _, ...offer } = anOffer().withId(id).withStatus('PROTOCOL_CONFIRMED').build();
+  const reservation = { ...offer.reservation, option: 'fixedshort', months: 12 };
+  await storeOffer({ ...offer, reservation, ...more } as Offer);
+};
+
+/** A lease whose last handover day was computed without the posting of the deposit. */
+const storeWaiting = async (id: string) => {
+  const offer = anOffer().withId(id).withStatus('DEPOSIT_CONFIRMED').build();
+  const handoverDueBy = NOW + DAY_MS;
+  await storeOffer({ ...offer, receptionTime: null, receptionOfThePremise: null, handoverDueBy });
+};
+
+/** A settlement that holds the number of the account in the offer. */
+const withFormerAccount = {
+  depositSettlement: {
+    ...createSettlement(1_500_000, NOW - DAY_MS),
+    account: { number: NUMBER, by: 'uidTenant', at: NOW, firstAt: NOW },
+  },
+};
+
+const readUpdateTimes = async () =>
+  (await getDb().collection('offers').get()).docs.map(({ id, updateTime }) => [id, updateTime.valueOf()]);
+
+describe('leases stored by an earlier release', () => {
+  it('get the reminders of their term and its recorded end', async () => {
+    await storeHandedOver('lease');
+    expect(await upgradeLeases(OPTIONS)).toEqual({ read: 1, terms: 1, handovers: 0, accounts: 0 });
+    const { term } = await loadStoredOffer('lease');
+    expect(term).toMatchObject({ revision: 1, notice: null, ended: null });
+    const dueAt = term?.dueAt ?? 0;
+    expect(dueAt).toBeGreaterThan(NOW);
+    expect(await sweepTerms(dueAt)).toBe(1);
+    expect((await readMailKinds('lease')).length).toBeGreaterThan(0);
+  });
+
+  it('get the last handover day of the present rule, but no second message once it has passed', async () => {
+    await storeWaiting('waiting');
+    const told = anOffer().withId('told').withStatus('DEPOSIT_CONFIRMED').build();
+    await storeOffer({ ...told, receptionTime: null, handoverDueBy: null });
+    expect(await upgradeLeases(OPTIONS)).toEqual({ read: 2, terms: 0, handovers: 1, accounts: 0 });
+    expect((await loadStoredOffer('waiting')).handoverDueBy).toBeGreaterThan(NOW + DAY_MS);
+    expect((await loadStoredOffer('told')).handoverDueBy).toBeNull();
+  });
+
+  it('lose the number of the account to the place that only the parties read', async () => {
+    await storeHandedOver('lease', withFormerAccount);
+    expect(await upgradeLeases(OPTIONS)).toMatchObject({ accounts: 1 });
+    expect((await loadStoredOffer('lease')).depositSettlement?.account).toEqual({
+      by: 'uidTenant',
+      at: NOW,
+      firstAt: NOW,
+    });
+    expect(await findDepositAccount('lease')).toEqual({ number: NUMBER, by: 'uidTenant', at: NOW });
+  });
+
+  it('are counted and not written on trial, and change once only', async () => {
+    await storeHandedOver('first', withFormerAccount);
+    await storeWaiting('second');
+    await storeOffer(anOffer().withId('active').active().build());
+    const counts = { read: 2, terms: 1, handovers: 1, accounts: 1 };
+    const before = await readUpdateTimes();
+    expect(await upgradeLeases({ ...OPTIONS, isDryRun: true })).toEqual(counts);
+    expect(await readUpdateTimes()).toEqual(before);
+    expect(await upgradeLeases(OPTIONS)).toEqual(counts);
+    const after = await readUpdateTimes();
+    expect(await upgradeLeases(OPTIONS)).toEqual({ read: 2, terms: 0, handovers: 0, accounts: 0 });
+    expect(await readUpdateTimes()).toEqual(after);
+  });
+
+  it('are finished by a second run where the first was interrupted', async () => {
+    for (const id of ['a', 'b', 'c', 'd', 'e']) await storeHandedOver(id);
+    let pages = 0;
+    const interrupted = upgradeLeases({
+      ...OPTIONS,
+      pageSize: 2,
+      onPage: () => {
+        pages += 1;
+        if (pages === 1) throw new Error('interrupted');
+      },
+    });
+    await expect(interrupted).rejects.toThrow('interrupted');
+    expect((await loadStoredOffer('c')).term ?? null).toBeNull();
+    await commit((writes) => writes.update('offers/a', { name: 'Lokal' }));
+    expect(await upgradeLeases({ ...OPTIONS, pageSize: 2 })).toMatchObject({ read: 5, terms: 5 });
+    expect(await read('admin/leaseUpgrade')).toBeNull();
+  });
+});

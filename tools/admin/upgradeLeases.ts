@@ -1,0 +1,143 @@
+import { ADMIN_DOCUMENTS, COLLECTIONS } from '@api/collections';
+import { getHandoverDueBy } from '@domain/leases/handoverWindow';
+import type { Offer } from '@domain/offers/offer';
+import type { DepositAccount, SettlementAccount } from '@domain/returns/settlement';
+import { changeTermRecord } from '@domain/term/changeTerm';
+import { isHandedOver } from '@domain/term/termEnd';
+import { fieldValue, getDb } from '@functions/data/admin';
+import { toEntity } from '@functions/data/entities';
+import { getDepositAccountPath, getOfferPath } from '@functions/data/offers';
+import { type Decision, updateWithPrecondition } from '@functions/data/optimisticLocking';
+import { commit, read } from '@functions/data/store';
+
+/** Counts of a run, by the part of a lease that was outdated. */
+export type UpgradeCounts = { read: number; terms: number; handovers: number; accounts: number };
+
+/** `admin/leaseUpgrade`: the last processed offer and the counts so far. */
+type Progress = UpgradeCounts & { after: string };
+
+export type UpgradeOptions = {
+  /** Counts the changes only. Writes nothing and does not read progress. */
+  isDryRun?: boolean;
+  pageSize?: number;
+  now?: () => number;
+  /** Called after each page, once its progress is stored. */
+  onPage?: (counts: UpgradeCounts) => void;
+};
+
+const PAGE_SIZE = 200;
+const PROGRESS_PATH = `${COLLECTIONS.admin}/${ADMIN_DOCUMENTS.leaseUpgrade}`;
+const NONE: UpgradeCounts = { read: 0, terms: 0, handovers: 0, accounts: 0 };
+
+/** The account as it once stood in the offer, with its number. */
+type FormerAccount = SettlementAccount & { number?: string };
+
+type LeaseUpgrade = {
+  term: Pick<Offer, 'term'> | null;
+  handover: Pick<Offer, 'handoverDueBy'> | null;
+  account: DepositAccount | null;
+};
+
+/** Begins the term of a lease that was handed over before terms were followed, so that its reminders and its end come. */
+const upgradeTerm = (offer: Offer, now: number): LeaseUpgrade['term'] =>
+  isHandedOver(offer) && !offer.term ? { term: changeTermRecord(offer, {}, now) } : null;
+
+/** Moves the last handover day to that of the present rule. A lease whose sides were told that it has passed stays so. */
+const upgradeHandover = (offer: Offer, now: number): LeaseUpgrade['handover'] => {
+  const stored = offer.handoverDueBy ?? null;
+  const handoverDueBy = stored === null ? null : getHandoverDueBy(offer, now);
+  return handoverDueBy === stored ? null : { handoverDueBy };
+};
+
+/** Takes the number of the account out of the offer, which accounts beyond the parties read. */
+const upgradeAccount = ({ depositSettlement }: Offer): LeaseUpgrade['account'] => {
+  const former: FormerAccount | null = depositSettlement?.account ?? null;
+  return former?.number ? { number: former.number, by: former.by, at: former.at } : null;
+};
+
+const buildUpgrade = (offer: Offer, now: number): LeaseUpgrade => ({
+  term: upgradeTerm(offer, now),
+  handover: upgradeHandover(offer, now),
+  account: upgradeAccount(offer),
+});
+
+const isOutdated = ({ term, handover, account }: LeaseUpgrade): boolean =>
+  term !== null || handover !== null || account !== null;
+
+const writeUpgrade = (offerId: string, now: number): Promise<LeaseUpgrade | null> =>
+  updateWithPrecondition<Offer, LeaseUpgrade | null>(
+    getOfferPath(offerId),
+    (offer): Decision<LeaseUpgrade | null> => {
+      const upgrade = offer && buildUpgrade(offer, now);
+      if (!upgrade || !isOutdated(upgrade)) return { unchanged: null };
+      const { term, handover, account } = upgrade;
+      return {
+        write: {
+          ...term,
+          ...handover,
+          ...(account && { 'depositSettlement.account.number': fieldValue.erased() }),
+        },
+        also: (writes) => {
+          if (account) writes.set(getDepositAccountPath(offerId), account);
+        },
+        answer: upgrade,
+      };
+    },
+  );
+
+/** Returns a page of signed offers in the order of their ids. */
+const loadPage = async (after: string, pageSize: number) => {
+  const query = getDb()
+    .collection(COLLECTIONS.offers)
+    .where('offerStatus.state', '==', 'SIGNED')
+    .orderBy('__name__')
+    .limit(pageSize);
+  return (await (after ? query.startAfter(after) : query).get()).docs;
+};
+
+type StoredOffer = Awaited<ReturnType<typeof loadPage>>[number];
+
+/** Upgrades the leases of a page one after another. Returns what was outdated. */
+const upgradePage = async (
+  page: readonly StoredOffer[],
+  { isDryRun, now }: { isDryRun: boolean; now: number },
+): Promise<LeaseUpgrade[]> => {
+  const outdated = page
+    .map((found) => ({ id: found.id, upgrade: buildUpgrade(toEntity<Offer>(found.data()), now) }))
+    .filter(({ upgrade }) => isOutdated(upgrade));
+  if (isDryRun) return outdated.map(({ upgrade }) => upgrade);
+  const written: LeaseUpgrade[] = [];
+  for (const { id } of outdated) {
+    const upgrade = await writeUpgrade(id, now);
+    if (upgrade) written.push(upgrade);
+  }
+  return written;
+};
+
+/**
+ * Brings stored leases of earlier releases in line, page by page: begins terms, moves the last handover day, and takes account
+ * numbers out of offers. Writes only what is outdated and never over a newer state. Stores the progress after each page, so that an
+ * interrupted run can resume; the last page deletes it. Returns the counts of all runs together.
+ */
+export const upgradeLeases = async (options: UpgradeOptions = {}): Promise<UpgradeCounts> => {
+  const { isDryRun = false, pageSize = PAGE_SIZE, now = Date.now, onPage } = options;
+  const begun = isDryRun ? null : await read<Progress>(PROGRESS_PATH);
+  let { after, ...counts }: Progress = begun ?? { ...NONE, after: '' };
+  for (;;) {
+    const page = await loadPage(after, pageSize);
+    const changed = await upgradePage(page, { isDryRun, now: now() });
+    after = page.at(-1)?.id ?? after;
+    counts = {
+      read: counts.read + page.length,
+      terms: counts.terms + changed.filter(({ term }) => term !== null).length,
+      handovers: counts.handovers + changed.filter(({ handover }) => handover !== null).length,
+      accounts: counts.accounts + changed.filter(({ account }) => account !== null).length,
+    };
+    const isOver = page.length < pageSize;
+    const progress: Progress = { ...counts, after };
+    if (!isDryRun)
+      await commit((writes) => (isOver ? writes.remove(PROGRESS_PATH) : writes.set(PROGRESS_PATH, progress)));
+    onPage?.(counts);
+    if (isOver) return counts;
+  }
+};
