@@ -1,4 +1,7 @@
-import { endOfDayInMonths, toIsoDay } from '../shared/dates';
+import { SIGNED_WITHIN_DAYS } from '../leases/handoverWindow';
+import { DAY_MS, endOfDayInMonths, toIsoDay } from '../shared/dates';
+import { getLeaseOptions } from './leaseOptions';
+import { RESERVATION_MS } from './limits';
 import type { Offer } from './offer';
 
 /** Name of the stored file: the SHA-256 of its bytes. */
@@ -28,17 +31,33 @@ export const getCertificateState = (
   return at <= getCertificateEnd(certificateDate) ? 'valid' : 'expired';
 };
 
+type CertifiedOffer = Pick<Offer, 'mediaDetails' | 'offerValidTo' | 'leaseAgreement'>;
+
 /**
- * Returns why what an offer says about its certificate is wrong, or `null`. A certificate counts only if it is valid as long as the
- * offer can be accepted; without one the landlord declares so.
+ * Returns the last moment (epoch ms) at which a lease of an offer can be signed: it can be reserved until the offer expires, and signed
+ * within its reservation, or on paper and by both sides within the days for that.
  */
-export const whyCertificateWrong = (
-  { mediaDetails, offerValidTo }: Pick<Offer, 'mediaDetails' | 'offerValidTo'>,
-  now: number,
-) => {
-  const { certificateDate, certificateMissing } = mediaDetails;
+const getLastSigning = ({ offerValidTo, leaseAgreement }: CertifiedOffer, now: number): number => {
+  const isInWriting = getLeaseOptions(leaseAgreement).some(({ qualifiedSignature }) => qualifiedSignature);
+  const signedWithin = isInWriting ? SIGNED_WITHIN_DAYS * DAY_MS : RESERVATION_MS;
+  return Math.max(now, Number.isFinite(offerValidTo) ? offerValidTo : now) + signedWithin - 1;
+};
+
+/** Returns the last day of a certificate and the day until which a lease of the offer can be signed. */
+export const getCertificateDays = (offer: CertifiedOffer, now: number) => ({
+  end: { day: toIsoDay(getCertificateEnd(offer.mediaDetails.certificateDate ?? now)) },
+  signed: { day: toIsoDay(getLastSigning(offer, now)) },
+});
+
+/**
+ * Returns why what an offer says about its certificate is wrong, or `null`. A certificate counts only if it is valid whenever a lease
+ * of the offer can be signed; without one the landlord declares so.
+ */
+export const whyCertificateWrong = (offer: CertifiedOffer, now: number) => {
+  const { certificateDate, certificateMissing } = offer.mediaDetails;
   if (certificateDate && toIsoDay(certificateDate) > toIsoDay(now)) return 'certificateInFuture' as const;
-  const isValid = getCertificateState(mediaDetails, Math.max(now, offerValidTo)) === 'valid';
-  if (isValid) return certificateMissing ? ('certificateGiven' as const) : null;
-  return certificateMissing ? null : ('certificateRequired' as const);
+  const state = getCertificateState(offer.mediaDetails, getLastSigning(offer, now));
+  if (state === 'valid') return certificateMissing ? ('certificateGiven' as const) : null;
+  if (certificateMissing) return null;
+  return state === 'expired' ? ('certificateTooShort' as const) : ('certificateRequired' as const);
 };

@@ -11,7 +11,7 @@ import {
 import { formatInWarsaw } from '../shared/dates';
 import { requiredText } from '../shared/fields';
 import { findMisplaced, getIssues, message } from '../shared/validation';
-import { CERTIFICATE_FILE, whyCertificateWrong } from './certificate';
+import { CERTIFICATE_FILE, getCertificateDays, whyCertificateWrong } from './certificate';
 import { buildSchema, type Rules } from './fields/schema';
 import { OFFER_FIELDS } from './fields/table';
 import { parseLandRegisterNumber } from './landRegister';
@@ -130,13 +130,15 @@ const withTermsEnding = (schema: AnySchema, now: number): AnySchema =>
     schema,
   );
 
-/** The certificate is given, valid as long as the offer, or declared missing. */
+/** The certificate is given, valid whenever a lease of the offer can be signed, or declared missing. */
 const withCertificate = (schema: AnySchema, now: number): AnySchema =>
   schema.test('certificate', message('invalid'), (offer: Offer, { createError }) => {
-    const reason = offer?.mediaDetails ? whyCertificateWrong(offer, now) : null;
+    const reason = offer?.mediaDetails && offer.leaseAgreement ? whyCertificateWrong(offer, now) : null;
     if (!reason) return true;
-    const field = reason === 'certificateInFuture' ? 'certificateDate' : 'certificateMissing';
-    return createError({ path: `mediaDetails.${field}`, message: message(reason) });
+    const isOfDate = reason === 'certificateInFuture' || reason === 'certificateTooShort';
+    const path = `mediaDetails.${isOfDate ? 'certificateDate' : 'certificateMissing'}`;
+    const days = reason === 'certificateTooShort' ? getCertificateDays(offer, now) : undefined;
+    return createError({ path, message: message(reason, days) });
   });
 
 /** Key of the rule for the whole offer. */

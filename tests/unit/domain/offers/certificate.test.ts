@@ -2,7 +2,7 @@ import { getCertificateEnd, getCertificateState, whyCertificateWrong } from '@do
 import { buildCertificateFacts } from '@domain/offers/certificateFacts';
 import { whyNotCertificate } from '@domain/offers/certificatePdf';
 import { getOfferIssues } from '@domain/offers/offerSchema';
-import { DAY_MS, endOfDay, parseTimestamp } from '@domain/shared/dates';
+import { endOfDay, parseTimestamp } from '@domain/shared/dates';
 import { formatDate } from '@domain/shared/format';
 import { describe, expect, it } from 'vitest';
 import { anOffer, NOW } from '../../../support/builders';
@@ -54,14 +54,36 @@ describe('an offer', () => {
     ]);
   });
 
-  it('takes a certificate only if it is valid as long as the offer can be accepted', () => {
-    const { offerValidTo } = office;
-    const ending = (end: string) => withCertificate({ certificateDate: dayOf(end) });
-    const lastDay = new Date(offerValidTo).toISOString().slice(5, 10);
-    const year = new Date(offerValidTo).getUTCFullYear() - 10;
-    expect(whyCertificateWrong(ending(`${year}-${lastDay}`), NOW)).toBeNull();
-    const before = new Date(offerValidTo - DAY_MS).toISOString().slice(5, 10);
-    expect(whyCertificateWrong(ending(`${year}-${before}`), NOW)).toBe('certificateRequired');
+  /** An offer valid until 15 January 2027 with one kind of lease and a certificate of that day. */
+  const offering = (option: 'infinite' | 'fixedlong', certificateDay: string) => ({
+    ...withCertificate({ certificateDate: dayOf(certificateDay) }),
+    offerValidTo: dayOf('2027-01-15'),
+    leaseAgreement: {
+      ...office.leaseAgreement,
+      infinite: option === 'infinite',
+      fixedshort: false,
+      fixedlong: option === 'fixedlong',
+    },
+  });
+
+  it('takes a certificate only if it is valid when the last tenant can sign within the two hours', () => {
+    expect(whyCertificateWrong(offering('infinite', '2017-01-16'), NOW)).toBeNull();
+    expect(whyCertificateWrong(offering('infinite', '2017-01-15'), NOW)).toBe('certificateTooShort');
+  });
+
+  it('takes a certificate only if it is valid while a lease in writing can still be signed', () => {
+    expect(whyCertificateWrong(offering('fixedlong', '2017-01-24'), NOW)).toBeNull();
+    expect(whyCertificateWrong(offering('fixedlong', '2017-01-23'), NOW)).toBe('certificateTooShort');
+  });
+
+  it('names both days of a certificate that ends too soon, at its date', () => {
+    const [issue] = getOfferIssues(offering('infinite', '2017-01-10'), NOW).filter(
+      ({ path }) => path === 'mediaDetails.certificateDate',
+    );
+    expect(issue?.message).toMatchObject({
+      key: 'certificateTooShort',
+      values: { end: { day: '2027-01-10' }, signed: { day: '2027-01-16' } },
+    });
   });
 
   it('takes no certificate of tomorrow, and no file name that is no digest', () => {
