@@ -90,7 +90,7 @@ const isPortfolioOutdated = (offer: Offer, portfolios: CompanyPortfolios): boole
   listPortfolioCompanies(offer).some(
     (id) =>
       toCanonicalJson(getStoredEntry(portfolios.get(id), offer.id)) !==
-      toCanonicalJson(buildPortfolioEntry(offer, id)),
+        toCanonicalJson(buildPortfolioEntry(offer, id)),
   );
 
 /** Offers of a page to rebuild: those with differing copies, and those that differ in a portfolio. */

@@ -45,7 +45,9 @@ export const withoutFreeTexts = (value: unknown, key = ''): unknown => {
   if (typeof value === 'string') return NAMELESS_KEYS.has(key) ? value : '';
   if (Array.isArray(value)) return value.map((item) => withoutFreeTexts(item, key));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, withoutFreeTexts(item, name)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => [name, withoutFreeTexts(item, name)]),
+  );
 };
 
 /**
@@ -112,6 +114,8 @@ const LEASE_FIELDS: Record<Exclude<keyof Offer, keyof OfferDraft>, 'free' | 'ofO
 export const redactFreeTexts = (offer: Offer): Partial<Offer> =>
   Object.fromEntries(
     Object.entries(offer)
-      .filter(([field, value]) => LEASE_FIELDS[field as keyof typeof LEASE_FIELDS] === 'free' && value !== null)
+      .filter(
+        ([field, value]) => LEASE_FIELDS[field as keyof typeof LEASE_FIELDS] === 'free' && value !== null,
+      )
       .map(([field, value]) => [field, withoutFreeTexts(value)]),
   );

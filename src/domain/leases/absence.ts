@@ -1,4 +1,5 @@
 import type { Offer } from '../offers/offer';
+import { PROTOCOL_DUE_MS } from '../protocol/protocol';
 import { ABSENCE_WAIT_DAYS, getStatementDueBy } from '../protocol/statementDays';
 import { DAY_MS } from '../shared/dates';
 import type { TenantAbsence } from './absenceRecord';
@@ -42,6 +43,17 @@ export const whyCannotReportAbsence = (offer: Offer, now: number) => {
   if (!isTenantAwaited(offer)) return 'absenceClosed' as const;
   if (findOpenAbsence(offer)) return 'absenceReported' as const;
   return now < getAbsenceReportableAt(offer, now) ? ('absenceTooEarly' as const) : null;
+};
+
+/**
+ * Returns from when (epoch ms) the landlord can report that the tenant did not come, or `null`. Known once the protocol of the agreed
+ * moment is overdue, so that the landlord sees what follows.
+ */
+export const findAbsenceReportTime = (offer: Offer, now: number): number | null => {
+  const why = whyCannotReportAbsence(offer, now);
+  if (why !== null && why !== 'absenceTooEarly') return null;
+  const at = getAbsenceReportableAt(offer, now);
+  return now >= at - ABSENCE_WAIT_DAYS * DAY_MS + PROTOCOL_DUE_MS ? at : null;
 };
 
 /** Returns until when (epoch ms) an open report waits for the tenant's position, or `null` if it waits no longer. */

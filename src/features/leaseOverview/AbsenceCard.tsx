@@ -1,5 +1,6 @@
 import { leasePort } from '@data/leases/leaseRepository';
 import {
+  findAbsenceReportTime,
   getReplyAwaitedUntil,
   whyCannotReplyToAbsence,
   whyCannotReportAbsence,
@@ -29,19 +30,33 @@ type Props = { offer: Offer; side: LeaseSide; now: number };
 
 /**
  * The way out when the tenant does not come to the handover: the landlord's report, the tenant's position and the decision of an
- * admin. Nothing is shown before a report is possible.
+ * admin. The landlord reads from when a report is possible once the tenant has not come.
  */
 export function AbsenceCard({ offer, side, now }: Props) {
   const { absence = null } = offer;
   const canReport = side === 'landlord' && whyCannotReportAbsence(offer, now) === null;
   const canReply = side === 'tenant' && whyCannotReplyToAbsence(offer) === null;
-  if (!absence && !canReport) return null;
+  const reportableAt = side === 'landlord' && !canReport ? findAbsenceReportTime(offer, now) : null;
+  if (!absence && !canReport && reportableAt === null) return null;
   return (
     <>
       {absence && <Statements absence={absence} awaitedUntil={getReplyAwaitedUntil(offer, now)} />}
+      {reportableAt !== null && <ReportLater at={reportableAt} />}
       {canReport && <StatementForm offerId={offer.id} call="reportAbsence" />}
       {canReply && <StatementForm offerId={offer.id} call="stateOnAbsence" />}
     </>
+  );
+}
+
+function ReportLater({ at }: { at: number }) {
+  const { t } = useTranslation('leaseProgress');
+  const language = useLanguage();
+  return (
+    <SectionCard title={t('absence.reportAbsence.title')}>
+      <Typography sx={{ maxWidth: '68ch' }}>
+        {t('absence.reportAbsence.later', { moment: formatDateTime(at, language) })}
+      </Typography>
+    </SectionCard>
   );
 }
 

@@ -65,12 +65,7 @@ function NamedAccount({ offer }: Pick<SettlementProps, 'offer'>) {
     return (
       <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
         <FailureAlert text={t('settlement.account.failed')} error={error} />
-        <Button
-          variant="outlined"
-          color="secondary"
-          onClick={() => void refetch()}
-          sx={{ minHeight: 44 }}
-        >
+        <Button variant="outlined" color="secondary" onClick={() => void refetch()} sx={{ minHeight: 44 }}>
           {t('settlement.account.again')}
         </Button>
       </Box>

@@ -95,8 +95,10 @@ export function DueChip({
   const clock = hours > 0 ? t('today.left.hours', { hours, minutes }) : t('today.left.minutes', { minutes });
   const left = days > 0 ? t('common:countdown.days', { count: days }) : clock;
   const moment = { at: formatDeadline(at, language), left };
+  // nothing is late where a moment only opens a way
+  const lateTone = kind === 'absence' ? 'amber' : 'brick';
   return (
-    <StateChip tone={isOver ? 'brick' : URGENCY_TONES[getUrgency(at, now)]}>
+    <StateChip tone={isOver ? lateTone : URGENCY_TONES[getUrgency(at, now)]}>
       {isOver ? t(`today.over.${kind}`, moment) : t(`today.${kind}`, moment)}
     </StateChip>
   );

@@ -44,7 +44,8 @@ export const getStepLabel = (
     | 'answerQuestion'
     | 'answerTime'
     | 'endUnpaid'
-    | 'stateOnAbsence',
+    | 'stateOnAbsence'
+    | 'reportAbsence',
   side: LeaseSide,
 ) => (key === 'indicatePerson' && side === 'landlord' ? 'next.handOver' : (`next.${key}` as const));
 

@@ -1,6 +1,6 @@
 import { getLeasePath } from '@api/leasePaths';
 import { getNegotiationPath, paths } from '@api/paths';
-import { getReplyAwaitedUntil, whyCannotReplyToAbsence } from '@domain/leases/absence';
+import { findAbsenceReportTime, getReplyAwaitedUntil, whyCannotReplyToAbsence } from '@domain/leases/absence';
 import { getDepositDueDay } from '@domain/leases/depositDays';
 import {
   getDepositDates,
@@ -19,17 +19,24 @@ import { getPublishedStep, type NextStep, VIEW_ONLY_STEPS } from './nextStep';
 
 /**
  * A deadline at `at` (epoch ms): end of a reservation, start of the handover, deadline of the protocol, end of an offer with an
- * open question or counter-offer, a proposed time of the handover, the due day of a deposit, or the end of an unpaid lease.
+ * open question or counter-offer, a proposed time of the handover, the due day of a deposit, the end of an unpaid lease, or the
+ * moment from which an absent tenant can be reported.
  */
 export type TaskDeadline = {
-  kind: 'until' | 'handover' | 'protocol' | 'answer' | 'proposal' | 'deposit' | 'unpaid';
+  kind: 'until' | 'handover' | 'protocol' | 'answer' | 'proposal' | 'deposit' | 'unpaid' | 'absence';
   at: number;
   isOver: boolean;
 };
 
 /** Kind of answer that a landlord of a published offer owes. */
 export type AnswerKey = 'answerCounterOffer' | 'answerQuestion';
-export type TaskKey = NextStep['key'] | AnswerKey | 'answerTime' | 'endUnpaid' | 'stateOnAbsence';
+export type TaskKey =
+  | NextStep['key']
+  | AnswerKey
+  | 'answerTime'
+  | 'endUnpaid'
+  | 'stateOnAbsence'
+  | 'reportAbsence';
 export type Task = {
   offer: Offer;
   side: LeaseSide;
@@ -127,12 +134,30 @@ const getAbsenceTasks = (offer: Offer, side: LeaseSide, { now }: Facts): Task[] 
   ];
 };
 
+/** Returns the landlord's way out when the tenant has not come to the agreed handover: optional, because the two may meet later. */
+const getReportTasks = (offer: Offer, side: LeaseSide, { now }: Facts): Task[] => {
+  const at = side === 'landlord' ? findAbsenceReportTime(offer, now) : null;
+  if (at === null) return [];
+  return [
+    {
+      ...{ offer, side, due: { kind: 'absence', at, isOver: at <= now } },
+      path: getLeasePath(offer.id),
+      key: 'reportAbsence',
+      isTurn: false,
+      isWaiting: false,
+    },
+  ];
+};
+
+/** Ways to the tasks of a side beside the next step of a lease. */
+const FURTHER_TASKS = [getTimeTasks, getUnpaidTasks, getAbsenceTasks, getReportTasks];
+
 /** Returns the tasks of a side about its offers at `now` (epoch ms). A lease that the clock has ended has none. */
 export const getTasks = (offers: readonly Offer[], side: LeaseSide, facts: Facts): Task[] =>
   offers.flatMap((stored) => {
     const offer = withClockEnd(stored, facts.now);
     const step = facts.steps?.get(offer.id) ?? getPublishedStep(offer, side, facts);
-    const answers = [getTimeTasks, getUnpaidTasks, getAbsenceTasks].flatMap((get) => get(offer, side, facts));
+    const answers = FURTHER_TASKS.flatMap((get) => get(offer, side, facts));
     if (!isAsked(offer, step.key, side)) return answers;
     const isWaiting = VIEW_ONLY_STEPS.includes(step.key);
     const due = isWaiting ? null : getDue(offer, step.key, { side, now: facts.now });

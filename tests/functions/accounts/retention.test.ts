@@ -35,12 +35,8 @@ type Whole<T> = T extends (infer Item)[]
 const photos = [{ sha256: SHA, width: 4, height: 3 }];
 const row = { name: TEXT, preset: 'key', match: 'differs', photos } as const;
 const protocol: Whole<SubmittedProtocol> = {
-  establishedPremiseCondition: [
-    { ...row, photos, level: TEXT, condition: 'damaged', comments: TEXT },
-  ],
-  establishedEquipmentState: [
-    { ...row, photos, condition: 'new', quantity: 1, comments: TEXT },
-  ],
+  establishedPremiseCondition: [{ ...row, photos, level: TEXT, condition: 'damaged', comments: TEXT }],
+  establishedEquipmentState: [{ ...row, photos, condition: 'new', quantity: 1, comments: TEXT }],
   localMeterReadings: [{ ...row, photos, meterNumber: TEXT, quantity: 1, unit: 'kWh' }],
   transferredKeysAndDevices: [{ ...row, photos, quantity: 1 }],
   additionalStatements: TEXT,

@@ -35,9 +35,16 @@ it('lets the landlord report what happened once 14 days have passed, and sends t
   });
 });
 
-it('shows nothing before, and nothing to the tenant without a report', () => {
-  const early = renderPart(<AbsenceCard offer={paid} side="landlord" now={LATER - 1} />);
+it('tells the landlord from when a report is possible, and shows nothing before the agreed moment', async () => {
+  const { unmount } = renderPart(<AbsenceCard offer={paid} side="landlord" now={LATER - 1} />);
+  expect(await screen.findByText(/^Od 04\.12\.2026, 10:00 możesz tu zgłosić/)).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+  unmount();
+  const early = renderPart(<AbsenceCard offer={paid} side="landlord" now={NOW} />);
   expect(early.container.textContent).toBe('');
+});
+
+it('shows nothing to the tenant without a report', () => {
   const other = renderPart(<AbsenceCard offer={paid} side="tenant" now={LATER} />);
   expect(other.container.textContent).toBe('');
 });

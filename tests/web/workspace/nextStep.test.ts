@@ -1,5 +1,5 @@
 import { OFFER_STATES, POST_SIGNING_STATUSES } from '@domain/offers/states';
-import { HOUR_MS } from '@domain/shared/dates';
+import { DAY_MS, HOUR_MS } from '@domain/shared/dates';
 import { getDisplayState, STATE_TONES } from '@features/workspace/offerState';
 import { getNextStep } from '@features/workspace/projectStep';
 import { getTasks } from '@features/workspace/today';
@@ -34,6 +34,29 @@ describe('the button of a card whose lease waits for a second signature', () => 
     expect(task).toMatchObject({ isTurn: true, isWaiting: false, due: { kind: 'until' } });
     const [other] = getTasks([waiting], 'tenant', { uid: 'uidEwa', now: NOW });
     expect(other).toMatchObject({ isTurn: false, isWaiting: true, due: null });
+  });
+});
+
+describe('the way out of a landlord whose tenant does not come', () => {
+  const paid = {
+    ...confirmedDeposit,
+    receptionTime: { date: '2026-11-20', hour: '10:00' },
+    protocolData: null,
+  };
+  const findReport = (side: 'landlord' | 'tenant', now: number) =>
+    getTasks([paid], side, { ...facts, now }).find(({ key }) => key === 'reportAbsence');
+
+  it('is an optional task with its date from an hour after the agreed moment on', () => {
+    const at = NOW + 14 * DAY_MS;
+    expect(findReport('landlord', NOW + HOUR_MS - 1)).toBeUndefined();
+    expect(findReport('landlord', NOW + HOUR_MS)).toMatchObject({
+      path: `/lease/${id}`,
+      due: { kind: 'absence', at, isOver: false },
+      isTurn: false,
+      isWaiting: false,
+    });
+    expect(findReport('landlord', at)?.due?.isOver).toBe(true);
+    expect(findReport('tenant', at)).toBeUndefined();
   });
 });
 

@@ -313,7 +313,9 @@ describe('what waits for the viewer', () => {
     const attached = anOffer().withStatus('PROTOCOL_ATTACHED').build();
     const submitter = attached.protocolData?.submitterSide ?? 'landlord';
     const late = { ...facts, now: handoverAt + 2 * HOUR_MS };
-    const tasks = sortTasks(getTasks([attached, confirmed], submitter, late));
+    const all = sortTasks(getTasks([attached, confirmed], submitter, late));
+    // the way out of an absent tenant is a task of its own
+    const tasks = all.filter(({ key }) => key !== 'reportAbsence');
     expect(tasks.map(({ offer, due, isWaiting }) => [offer, due?.isOver ?? null, isWaiting])).toEqual([
       [confirmed, true, false],
       [attached, null, true],

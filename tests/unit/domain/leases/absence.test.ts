@@ -1,5 +1,6 @@
 import {
   closeAbsence,
+  findAbsenceReportTime,
   findOpenAbsence,
   getAbsenceReportableAt,
   getReplyAwaitedUntil,
@@ -10,7 +11,7 @@ import {
 import type { TenantAbsence } from '@domain/leases/absenceRecord';
 import { POST_SIGNING_STATUSES, type PostSigningStatus } from '@domain/offers/states';
 import { whyCannotStateOnRefusal } from '@domain/protocol/rejection';
-import { DAY_MS } from '@domain/shared/dates';
+import { DAY_MS, HOUR_MS } from '@domain/shared/dates';
 import { anOffer, NOW } from '@tests/support/builders';
 import { toWarsawTimestamp } from '@tests/support/builders/clock';
 import fc from 'fast-check';
@@ -35,6 +36,15 @@ describe('a tenant who does not come', () => {
     expect(getAbsenceReportableAt(paid, AGREED)).toBe(DUE);
     expect(whyCannotReportAbsence(paid, DUE - 1)).toBe('absenceTooEarly');
     expect(whyCannotReportAbsence(paid, DUE)).toBeNull();
+  });
+
+  it('is announced to the landlord an hour after the agreed moment, with the moment of the report', () => {
+    const paid = buildPaid();
+    expect(findAbsenceReportTime(paid, AGREED + HOUR_MS - 1)).toBeNull();
+    expect(findAbsenceReportTime(paid, AGREED + HOUR_MS)).toBe(DUE);
+    expect(findAbsenceReportTime(paid, DUE + DAY_MS)).toBe(DUE);
+    expect(findAbsenceReportTime({ ...paid, absence: buildAbsence() }, DUE)).toBeNull();
+    expect(findAbsenceReportTime(buildPaid('PROTOCOL_CONFIRMED'), DUE)).toBeNull();
   });
 
   it('can be reported 14 days after the last handover day where no moment is agreed', () => {
