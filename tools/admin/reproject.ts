@@ -12,7 +12,7 @@ import { findCompanyById, getPortfolioPath } from '@functions/data/companies';
 import { toEntity, toEntityOrNull } from '@functions/data/entities';
 import { commit, read } from '@functions/data/store';
 import { loadCopies, reprojectOffer } from '@functions/offers/projectOffer';
-import { projectPortfolio } from '@functions/offers/projectPortfolio';
+import { filterWithMembers, projectPortfolio } from '@functions/offers/projectPortfolio';
 
 /** Counts of a rebuild. `newer`: a copy from a later state was stored meanwhile and stays. */
 export type Counts = { read: number; changed: number; unchanged: number; newer: number };
@@ -69,9 +69,9 @@ const toComparable = (copyBefore: Record<string, unknown> | null | undefined): s
 
 type CompanyPortfolios = ReadonlyMap<string, CompanyPortfolio>;
 
-/** Returns the stored portfolios of the companies of these offers. */
+/** Returns the stored portfolios of the companies of these offers. A deleted company has none. */
 const loadPortfolios = async (offers: readonly Offer[]): Promise<CompanyPortfolios> => {
-  const ids = [...new Set(offers.flatMap(listPortfolioCompanies))];
+  const ids = await filterWithMembers([...new Set(offers.flatMap(listPortfolioCompanies))]);
   if (ids.length === 0) return new Map();
   const stored = await getDb().getAll(...ids.map((id) => getDb().doc(getPortfolioPath(id))));
   return new Map(stored.map((snapshot) => [snapshot.id, toEntityOrNull<CompanyPortfolio>(snapshot) ?? {}]));
@@ -89,6 +89,7 @@ const getStoredEntry = (portfolio: CompanyPortfolio | undefined, offerId: string
 const isPortfolioOutdated = (offer: Offer, portfolios: CompanyPortfolios): boolean =>
   listPortfolioCompanies(offer).some(
     (id) =>
+      portfolios.has(id) &&
       toCanonicalJson(getStoredEntry(portfolios.get(id), offer.id)) !==
         toCanonicalJson(buildPortfolioEntry(offer, id)),
   );

@@ -5,7 +5,7 @@ import {
 } from '@domain/offers/companyPortfolio';
 import type { Offer } from '@domain/offers/offer';
 import { fieldValue } from '../data/admin';
-import { getPortfolioPath } from '../data/companies';
+import { findCompanyById, getPortfolioPath } from '../data/companies';
 import { getOfferPath } from '../data/offers';
 import { commit, readWithUpdateTime } from '../data/store';
 
@@ -27,19 +27,37 @@ const describeEntries = (offer: Offer | null): string =>
 export const isPortfolioChanged = (before: Offer | null, after: Offer | null): boolean =>
   describeEntries(before) !== describeEntries(after);
 
+/** Returns the companies that have a portfolio: those with members. A deleted one has none, also where its facts stay. */
+export const filterWithMembers = async (companyIds: readonly string[]): Promise<string[]> => {
+  const companies = await Promise.all(companyIds.map(findCompanyById));
+  return companyIds.filter((_, index) => (companies[index]?.hasAccess.length ?? 0) > 0);
+};
+
+/** Removes portfolios of companies that were deleted while they were written. */
+const removeLeftOver = async (companyIds: readonly string[]): Promise<void> => {
+  const kept = await filterWithMembers(companyIds);
+  const gone = companyIds.filter((id) => !kept.includes(id));
+  if (gone.length > 0)
+    await commit((writes) => {
+      for (const id of gone) writes.remove(getPortfolioPath(id));
+    });
+};
+
 /**
  * Updates the portfolios of both companies of an offer to its stored state, and that of a company which `before` had. Triggers
  * arrive late, twice or out of order. So it reads the offer, and again after the write: if the offer changed meanwhile, it writes
- * once more.
+ * once more. A company that was deleted keeps none.
  */
 export const projectPortfolio = async (offerId: string, before: Offer | null): Promise<void> => {
   const { entity: offer, changedAt } = await readWithUpdateTime<Offer>(getOfferPath(offerId));
-  const companies = new Set([before, offer].flatMap((state) => (state ? listPortfolioCompanies(state) : [])));
-  if (companies.size === 0) return;
+  const named = new Set([before, offer].flatMap((state) => (state ? listPortfolioCompanies(state) : [])));
+  const companies = await filterWithMembers([...named]);
+  if (companies.length === 0) return;
   await commit((writes) => {
     for (const id of companies)
       writes.merge(getPortfolioPath(id), toPortfolioMerge([offerId], buildPortfolioEntry(offer, id)));
   });
+  await removeLeftOver(companies);
   const current = await readWithUpdateTime<Offer>(getOfferPath(offerId));
   const isChanged = current.entity ? current.changedAt !== changedAt : offer !== null;
   if (isChanged) await projectPortfolio(offerId, offer);

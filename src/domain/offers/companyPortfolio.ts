@@ -1,7 +1,8 @@
 import { LEASE_OPEN, PAYOUT_DUE } from '../leases/statusGroups';
 import { getTermEnd } from '../term/termEnd';
+import { getTermRecord } from '../term/termRecord';
 import type { Offer } from './offer';
-import type { PortfolioOffer } from './portfolio';
+import type { AgreedRent, PortfolioOffer } from './portfolio';
 import { type LeaseSide, OPEN_STATES } from './states';
 
 /** A published offer of the company. `isAwaited`: questions, counter-offers or viewing requests wait for the landlord. */
@@ -47,8 +48,18 @@ const isLeaseOpen = ({ offerStatus }: Tenancy): boolean => LEASE_OPEN.includes(o
 
 const isOpen = ({ offerStatus }: Tenancy): boolean => OPEN_STATES.includes(offerStatus.state);
 
+const listAgreedRents = (offer: Offer): AgreedRent[] =>
+  getTermRecord(offer).versions.flatMap(({ rent, rentFrom }) =>
+    rent !== null && rentFrom !== null ? [{ rent, from: rentFrom }] : [],
+  );
+
+/** Whether a lease that was handed over still runs: its end is not recorded. */
+const isRunning = (offer: Offer): boolean =>
+  PAYOUT_DUE.includes(offer.offerStatus.postSigningStatus) && getTermRecord(offer).ended === null;
+
 const toPublishedOffer = (offer: Offer): PublishedOffer => {
   const { reservation, receptionTime } = offer;
+  const agreedRents = listAgreedRents(offer);
   return {
     offerStatus: getStatus(offer),
     price: offer.price,
@@ -57,15 +68,16 @@ const toPublishedOffer = (offer: Offer): PublishedOffer => {
     reservation: reservation && { endsAt: reservation.endsAt, months: reservation.months },
     receptionTime: receptionTime ? { date: receptionTime.date } : null,
     endsOn: getTermEnd(offer),
+    ...(agreedRents.length > 0 && { agreedRents }),
     isAwaited: Boolean(offer.talk?.isOpen),
     isSignedByBoth: reservation?.option === 'fixedlong',
   };
 };
 
 const buildLandlordEntry = (offer: Offer): PortfolioEntry => {
-  const { state, postSigningStatus } = offer.offerStatus;
+  const { state } = offer.offerStatus;
   if (state === 'UNSIGNED') return { ...NO_ENTRY, drafts: true };
-  const isLet = state === 'SIGNED' && (isLeaseOpen(offer) || PAYOUT_DUE.includes(postSigningStatus));
+  const isLet = state === 'SIGNED' && (isLeaseOpen(offer) || isRunning(offer));
   return isOpen(offer) || isLet ? { ...NO_ENTRY, published: toPublishedOffer(offer) } : NO_ENTRY;
 };
 

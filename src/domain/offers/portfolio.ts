@@ -8,6 +8,9 @@ import { OPEN_STATES } from './states';
 
 type Status = { offerStatus: Pick<Offer['offerStatus'], 'state' | 'postSigningStatus'> };
 
+/** A rent that an agreed change of the term brought. */
+export type AgreedRent = { rent: number; from: string };
+
 /** The facts of a published offer that the landlord's figures need. */
 export type PortfolioOffer = Pick<Offer, 'price' | 'offerValidTo'> &
   Status & {
@@ -16,6 +19,8 @@ export type PortfolioOffer = Pick<Offer, 'price' | 'offerValidTo'> &
     receptionTime?: Pick<NonNullable<Offer['receptionTime']>, 'date'> | null;
     /** The last day of a lease (`YYYY-MM-DD`). Older portfolios lack it and have the signed term only. */
     endsOn?: string | null;
+    /** Net rents in PLN that both sides agreed on after signing, each from its first day (`YYYY-MM-DD`), in their order. */
+    agreedRents?: readonly AgreedRent[];
   };
 
 /** Days before the end of its validity from which an offer counts as ending. */
@@ -51,6 +56,10 @@ const isReserved = ({ offerStatus, reservation }: PortfolioOffer, now: number): 
 const sumOf = (offers: readonly PortfolioOffer[], read: (offer: PortfolioOffer) => number | null): number =>
   offers.reduce((total, offer) => total + (read(offer) ?? 0), 0);
 
+/** Returns the net rent of a lease on a day: the last agreed one that has begun, else the signed one. */
+const getRent = ({ agreedRents = [], price }: PortfolioOffer, isoDay: string): number | null =>
+  agreedRents.findLast(({ from }) => from <= isoDay)?.rent ?? price;
+
 /** Returns the landlord's figures at `now` (epoch ms). Leases that ended and offers past their validity do not count. */
 export const summarizePortfolio = (offers: readonly PortfolioOffer[], now: number): Portfolio => {
   const leases = offers.filter((offer) => isLet(offer, now));
@@ -63,7 +72,7 @@ export const summarizePortfolio = (offers: readonly PortfolioOffer[], now: numbe
     letArea: sumOf(leases, ({ areaDetails }) => areaDetails.surface),
     reservedArea: sumOf(reserved, ({ areaDetails }) => areaDetails.surface),
     freeArea: sumOf(free, ({ areaDetails }) => areaDetails.surface),
-    rent: sumOf(leases, ({ price }) => price),
+    rent: sumOf(leases, (lease) => getRent(lease, toIsoDay(now))),
     endingOffers: free.filter(({ offerValidTo }) => offerValidTo - now <= OFFER_ENDING_DAYS * DAY_MS).length,
   };
 };

@@ -1,6 +1,8 @@
+import type { Company } from '@domain/companies/company';
 import type { Offer } from '@domain/offers/offer';
+import { NEW_TERM } from '@domain/term/termRecord';
 import { getDb } from '@functions/data/admin';
-import { commit } from '@functions/data/store';
+import { commit, read } from '@functions/data/store';
 import { isPortfolioChanged, projectPortfolio } from '@functions/offers/projectPortfolio';
 import { createDocumentId } from '@functions/runtime/ids';
 import { anOffer, NOW } from '@tests/support/builders';
@@ -73,6 +75,34 @@ describe('the portfolios of the companies of an offer', () => {
     expect(await readPart('companyLandlord', 'published', draft.id)).toMatchObject({
       offerStatus: { state: 'ACTIVE' },
     });
+  });
+
+  it('drop a lease once its end is recorded', async () => {
+    const lease = await store((offer) => offer.withStatus('PROTOCOL_CONFIRMED'));
+    await projectPortfolio(lease.id, null);
+    expect(await readPart('companyLandlord', 'published', lease.id)).toMatchObject({
+      offerStatus: { state: 'SIGNED' },
+    });
+    const ended = { on: '2026-11-19', why: 'agreement', at: NOW } as const;
+    await storeOffer({ ...lease, term: { ...NEW_TERM, ended } });
+    await projectPortfolio(lease.id, lease);
+    expect(await readPart('companyLandlord', 'published', lease.id)).toBeUndefined();
+  });
+
+  it('are not made again by a trigger that comes after its company was deleted', async () => {
+    const draft = await store((offer) => offer);
+    const company = await read<Company>('companies/companyLandlord');
+    await projectPortfolio(draft.id, null);
+    for (const left of [{ hasAccess: [], users: [] }, null]) {
+      await commit((writes) => {
+        writes.remove('portfolios/companyLandlord');
+        if (left) writes.update('companies/companyLandlord', left);
+        else writes.remove('companies/companyLandlord');
+      });
+      await projectPortfolio(draft.id, draft);
+      expect((await getDb().doc('portfolios/companyLandlord').get()).exists).toBe(false);
+    }
+    await commit((writes) => writes.set('companies/companyLandlord', company ?? {}));
   });
 
   it('change only with facts that they show', () => {

@@ -60,3 +60,17 @@ it('a lease whose fixed term is over is no longer let, and reserved premises are
   expect(figures(ofYear('2025-11-21'))).toMatchObject({ letArea: 80, rent: 4000 });
   expect(figures(ofYear('2025-11-20'))).toMatchObject({ letArea: 0, rent: 0 });
 });
+
+it('the rent that both sides agreed on counts from its first day', () => {
+  const lease = {
+    ...anOffer().withStatus('PROTOCOL_CONFIRMED').build(),
+    price: 4000,
+    endsOn: '2027-12-31',
+    agreedRents: [
+      { rent: 4500, from: '2026-11-20' },
+      { rent: 5000, from: '2026-11-21' },
+    ],
+  };
+  const rentAt = (now: number) => summarizePortfolio([lease], now).rent;
+  expect([NOW - DAY_MS, NOW, NOW + DAY_MS].map(rentAt)).toEqual([4000, 4500, 5000]);
+});
