@@ -29,6 +29,7 @@ export const DATE_KEYS: ReadonlySet<string> = new Set([
   'receptionAcceptedAt',
   'handoverDueBy',
   'depositTransferSeenAt',
+  'deniedAt',
   'matchedAt',
   'sentAt',
   'nextAttemptAt',

@@ -1,5 +1,6 @@
 import { BANK_ACCOUNT_CHARS, isBankAccount, stripSeparators } from '@domain/companies/identifiers';
 import { RETURN_COMMENT_MAX_CHARS } from '@domain/protocol/limits';
+import { DENIAL_MAX_CHARS, PAYMENT_WAY_MAX_CHARS, PAYMENT_WAYS } from '@domain/returns/settlementPayment';
 import { answersField, deductionsField } from '@domain/returns/settlementRules';
 import { digestField, requiredChoice, requiredDay, requiredText, textUpTo } from '@domain/shared/fields';
 import { asPublicText } from '@domain/shared/publicText';
@@ -93,20 +94,31 @@ export const returnCalls = {
     dailyMax: RETURN_STEPS_A_DAY,
     input: object({ offerId: idField(), account: settlementAccountField() }),
   }),
-  /** The landlord records the transfer of the rest, and can correct its day until the tenant has answered. */
+  /** The landlord records the payment of the rest, and can correct it until the tenant has answered. */
   recordDepositReturned: defineCall<StatusAnswer>()({
     access: 'signedIn',
     writes: true,
     freshSignIn: true,
     dailyMax: RETURN_STEPS_A_DAY,
-    input: object({ offerId: idField(), paidOn: requiredDay() }),
+    input: object({
+      offerId: idField(),
+      paidOn: requiredDay(),
+      way: requiredChoice(PAYMENT_WAYS),
+      /** Names another way than a transfer or cash. */
+      how: textUpTo(PAYMENT_WAY_MAX_CHARS).trim().defined(),
+    }),
   }),
-  /** The tenant says whether the recorded transfer has arrived. One that has not is due again. */
+  /** The tenant says whether the recorded payment has arrived. One that has not is due again; a second denial ends the settlement. */
   reportDepositArrival: defineCall<StatusAnswer>()({
     access: 'signedIn',
     writes: true,
     freshSignIn: true,
     dailyMax: RETURN_STEPS_A_DAY,
-    input: object({ offerId: idField(), hasArrived: boolean().required(message('required')) }),
+    input: object({
+      offerId: idField(),
+      hasArrived: boolean().required(message('required')),
+      /** The tenant's position on a payment that has not arrived. */
+      comment: textUpTo(DENIAL_MAX_CHARS).trim().defined(),
+    }),
   }),
 } as const;

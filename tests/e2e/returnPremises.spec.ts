@@ -84,8 +84,8 @@ test('both sides return the premises, on a phone without a network, and settle t
 
   await test.step('the landlord records the transfer of the rest', async () => {
     await expect(landlord.getByText('Stanowisko najemcy: Szyba była pęknięta')).toBeVisible();
-    await landlord.getByRole('button', { name: 'Zapisz przelew' }).click();
-    await confirm(landlord, 'Zapisz przelew');
-    await expect(tenant.getByText(/Wynajmujący zapisał przelew/)).toBeVisible({ timeout: 60_000 });
+    await landlord.getByRole('button', { name: 'Zapisz zwrot' }).click();
+    await confirm(landlord, 'Zapisz zwrot');
+    await expect(tenant.getByText(/Wynajmujący zapisał zwrot/)).toBeVisible({ timeout: 60_000 });
   });
 });

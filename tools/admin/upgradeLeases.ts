@@ -1,7 +1,7 @@
 import { ADMIN_DOCUMENTS, COLLECTIONS } from '@api/collections';
 import { getHandoverDueBy } from '@domain/leases/handoverWindow';
 import type { Offer } from '@domain/offers/offer';
-import type { DepositAccount, SettlementAccount } from '@domain/returns/settlement';
+import type { DepositAccount, SettlementAccount } from '@domain/returns/settlementPayment';
 import { changeTermRecord } from '@domain/term/changeTerm';
 import { isHandedOver } from '@domain/term/termEnd';
 import { fieldValue, getDb } from '@functions/data/admin';

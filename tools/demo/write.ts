@@ -10,6 +10,7 @@ import type { Promotion } from '@domain/promotion/promotion';
 import { PUBLIC_PROMOTION_ID } from '@domain/promotion/publicPromotion';
 import { getAuthAdmin, getDb } from '@functions/data/admin';
 import { getPortfolioPath } from '@functions/data/companies';
+import { getDepositAccountPath } from '@functions/data/offers';
 import { isAlreadyThere } from '@functions/data/optimisticLocking';
 import { getSecondFactorPath } from '@functions/data/secondFactors';
 import { commit } from '@functions/data/store';
@@ -80,7 +81,10 @@ export const writeRecords = (data: DemoData, now: number): Promise<void> =>
       if (claims.admin || claims.creator)
         writes.set(getSecondFactorPath(user.uid), buildDemoFactor(user.uid, now));
     for (const company of data.companies) writes.set(`${COLLECTIONS.companies}/${company.id}`, company);
-    for (const { offer } of data.offers) writes.set(`${COLLECTIONS.offers}/${offer.id}`, offer);
+    for (const { offer, depositAccount } of data.offers) {
+      writes.set(`${COLLECTIONS.offers}/${offer.id}`, offer);
+      if (depositAccount) writes.set(getDepositAccountPath(offer.id), depositAccount);
+    }
     for (const contract of data.contracts) {
       const path = `${COLLECTIONS.contracts}/${contract.id}`;
       writes.set(path, contract);

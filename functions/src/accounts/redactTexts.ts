@@ -37,6 +37,7 @@ const NAMELESS_KEYS: ReadonlySet<string> = new Set([
   'uid',
   'unit',
   'waitsFor',
+  'way',
   'why',
 ]);
 
@@ -85,6 +86,7 @@ const LEASE_FIELDS: Record<Exclude<keyof Offer, keyof OfferDraft>, 'free' | 'ofO
   id: 'none',
   uid: 'none',
   leaseStamp: 'none',
+  jointSteps: 'none',
   lastReservationNumber: 'none',
   version: 'none',
   receptionTime: 'none',

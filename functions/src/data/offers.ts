@@ -7,7 +7,7 @@ import {
   VERSIONS_COLLECTION,
 } from '@api/collections';
 import type { Offer } from '@domain/offers/offer';
-import type { DepositAccount } from '@domain/returns/settlement';
+import type { DepositAccount } from '@domain/returns/settlementPayment';
 import { Refusal } from '@domain/shared/errors';
 import { read } from './store';
 

@@ -130,4 +130,6 @@ export const RETURN_MAILS = {
   }),
   returnedDepositArrived: aboutTransfer,
   returnedDepositMissing: aboutTransfer,
+  /** To both sides: the second denial ends the settlement. */
+  returnedDepositDisputed: aboutTransfer,
 } as const;

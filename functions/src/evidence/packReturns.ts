@@ -2,6 +2,7 @@ import { storagePaths } from '@api/storagePaths';
 import type { Offer } from '@domain/offers/offer';
 import { getHandoverForm, pickReturnForm, repairReturn } from '@domain/returns/returnForm';
 import type { Deduction } from '@domain/returns/settlement';
+import { listDenials } from '@domain/returns/settlementPayment';
 import { toCanonicalJson } from '@domain/shared/canonical';
 import { loadReturnRounds } from '../data/protocolRounds';
 import type { StoredFile, WrittenFile } from './packFiles';
@@ -26,12 +27,16 @@ const listSubmittedReturn = (offer: Offer): WrittenFile[] => {
 /** Returns the positions of both sides in the settlement, as they were given. Their SHA-256 are the digests in the audit chain. */
 const listPositions = ({ depositSettlement }: Offer): WrittenFile[] => {
   const { claim, answer } = depositSettlement ?? {};
+  const denials = depositSettlement ? listDenials(depositSettlement) : [];
   return [
     ...(claim
       ? [{ name: 'settlement/deductions.json', bytes: encodeUtf8(toCanonicalJson(claim.deductions)) }]
       : []),
     ...(answer
       ? [{ name: 'settlement/answers.json', bytes: encodeUtf8(toCanonicalJson(answer.answers)) }]
+      : []),
+    ...(denials.length > 0
+      ? [{ name: 'settlement/payments.json', bytes: encodeUtf8(toCanonicalJson(denials)) }]
       : []),
   ];
 };

@@ -1,11 +1,7 @@
 import { type StatusAnswer, SUCCESS } from '@api/callable';
 import { stripSeparators } from '@domain/companies/identifiers';
-import {
-  type DepositAccount,
-  getSettlementView,
-  type SettlementAccount,
-  withNextNotice,
-} from '@domain/returns/settlement';
+import { getSettlementView, withNextNotice } from '@domain/returns/settlement';
+import type { DepositAccount, SettlementAccount } from '@domain/returns/settlementPayment';
 import { changeLastingLease, type OfferDecision } from '../data/changeOffer';
 import { findDepositAccount, getDepositAccountPath } from '../data/offers';
 import type { LastingLease } from '../data/parties';

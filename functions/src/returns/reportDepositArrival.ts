@@ -1,44 +1,74 @@
+import type { CallInput } from '@api';
 import { type StatusAnswer, SUCCESS } from '@api/callable';
-import { getSettlementView, withNextNotice } from '@domain/returns/settlement';
+import { getSettlementView, type Settlement, withNextNotice } from '@domain/returns/settlement';
+import { isArrivalDisputed, listDenials } from '@domain/returns/settlementPayment';
+import { whyCannotDeny } from '@domain/returns/settlementRules';
+import { toCanonicalJson } from '@domain/shared/canonical';
+import { parseTimestamp } from '@domain/shared/dates';
+import { Refusal } from '@domain/shared/errors';
 import { changeLastingLease, type OfferDecision } from '../data/changeOffer';
 import type { LastingLease } from '../data/parties';
 import type { CallContext } from '../runtime/context';
+import { sha256Hex } from '../runtime/hash';
 import type { Handler } from '../runtime/pipeline';
-import { buildArrivalMail } from './returnMails';
+import { buildArrivalMails } from './returnMails';
 import { assertSettlementStep, createPartyCheck, findOwnSettlement } from './settlementStep';
 import { withReturnWaits } from './withReturnWaits';
 
+type Given = CallInput<'reportDepositArrival'>;
+
 /**
- * Records the tenant's answer to the transfer that the landlord recorded, and tells the landlord. One that has not arrived is due
- * again, by its former day. The same answer again changes nothing. Throws `Refusal('noAccess')` and the refusals of
- * `whyCannotSettle`.
+ * Records the tenant's answer to the payment that the landlord recorded, and tells the landlord. One that has not arrived is due again,
+ * by its former day; the second denial ends the settlement with both positions and tells both sides. A denial can be taken back. The
+ * same answer again changes nothing. Throws `Refusal('noAccess')`, the refusals of `whyCannotSettle` and, with the first day of a
+ * denial, `Refusal('arrivalTooEarly')`.
  */
-export const reportDepositArrival: Handler<'reportDepositArrival'> = ({ offerId, hasArrived }, ctx) =>
+export const reportDepositArrival: Handler<'reportDepositArrival'> = (given, ctx) =>
   changeLastingLease(
-    offerId,
-    { check: createPartyCheck(ctx), decide: (lease) => decideArrival(lease, hasArrived, ctx) },
+    given.offerId,
+    { check: createPartyCheck(ctx), decide: (lease) => decideArrival(lease, given, ctx) },
     ctx,
   );
 
+const assertDeniable = (settlement: Settlement, now: number): void => {
+  const why = whyCannotDeny(settlement, now);
+  if (!why) return;
+  const { deniableFrom } = getSettlementView(settlement, now);
+  throw new Refusal(why, null, parseTimestamp(deniableFrom ?? ''));
+};
+
+const getAuditType = (settlement: Settlement) => {
+  if (settlement.arrival?.hasArrived) return 'returnedDepositArrived';
+  return isArrivalDisputed(settlement) ? 'returnedDepositDisputed' : 'returnedDepositMissing';
+};
+
 const decideArrival = (
   lease: LastingLease,
-  hasArrived: boolean,
+  { hasArrived, comment: words }: Given,
   ctx: CallContext,
 ): OfferDecision<StatusAnswer> => {
   const { offer } = lease;
   const known = findOwnSettlement(offer, 'tenant', ctx)?.arrival;
   if (known?.hasArrived === hasArrived) return { unchanged: SUCCESS };
   const settlement = assertSettlementStep(offer, 'reportDepositArrival', ctx);
+  if (!hasArrived) assertDeniable(settlement, ctx.now);
   const { uid } = ctx.viewer;
-  const arrival = { hasArrived, by: uid, at: ctx.now };
-  const answered = withNextNotice({ ...settlement, arrival }, ctx.now);
+  const comment = hasArrived ? '' : words;
+  const answered = withNextNotice(
+    { ...settlement, arrival: { hasArrived, comment, by: uid, at: ctx.now } },
+    ctx.now,
+  );
   return {
     patch: withReturnWaits(offer, { depositSettlement: answered }, ctx.now),
     audit: {
-      type: hasArrived ? 'returnedDepositArrived' : 'returnedDepositMissing',
-      facts: { on: settlement.paid?.on ?? null, grosze: getSettlementView(answered, ctx.now).left },
+      type: getAuditType(answered),
+      facts: {
+        on: settlement.paid?.on ?? null,
+        grosze: getSettlementView(answered, ctx.now).left,
+        ...(hasArrived ? {} : { digest: sha256Hex(toCanonicalJson(listDenials(answered))) }),
+      },
     },
-    mails: [buildArrivalMail(lease, answered, ctx.now)],
+    mails: buildArrivalMails(lease, answered, ctx.now),
     events: [
       {
         method: 'reportDepositArrival',

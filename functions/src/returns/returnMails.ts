@@ -6,6 +6,7 @@ import {
   type SettlementNotice,
   type SettlementView,
 } from '@domain/returns/settlement';
+import { isArrivalDisputed } from '@domain/returns/settlementPayment';
 import { parseTimestamp } from '@domain/shared/dates';
 import { addDays } from '@domain/shared/days';
 import type { Language } from '@domain/shared/format';
@@ -151,13 +152,17 @@ export const buildPaymentMail = (lease: LastingLease, settlement: Settlement, no
     answerUntil: toDeadline(getSettlementView(settlement, now).arrivalLastDay) ?? now,
   });
 
-/** Builds the mail about the tenant's answer to the recorded transfer. */
-export const buildArrivalMail = (lease: LastingLease, settlement: Settlement, now: number): MailDraft =>
-  buildMailDraft(
-    settlement.arrival?.hasArrived ? 'returnedDepositArrived' : 'returnedDepositMissing',
-    lease.landlord.recipient,
-    getPaymentValues(lease, settlement, now),
-  );
+/** Builds the mails about the tenant's answer to the recorded payment: to both sides where it ends the settlement disputed. */
+export const buildArrivalMails = (lease: LastingLease, settlement: Settlement, now: number): MailDraft[] => {
+  const values = getPaymentValues(lease, settlement, now);
+  const landlord = lease.landlord.recipient;
+  if (isArrivalDisputed(settlement))
+    return [landlord, lease.tenant.recipient].map((recipient) =>
+      buildMailDraft('returnedDepositDisputed', recipient, values),
+    );
+  const kind = settlement.arrival?.hasArrived ? 'returnedDepositArrived' : 'returnedDepositMissing';
+  return [buildMailDraft(kind, landlord, values)];
+};
 
 type NoticeContext = { lease: LastingLease; settlement: Settlement; now: number };
 type NoticeMails = (context: NoticeContext) => MailDraft[];

@@ -62,9 +62,9 @@ const decideNotices = (lease: LastingLease, now: number): OfferDecision<void> =>
     ...(silence
       ? { audit: { type: 'settlementDecided', facts: { by: silence, deducted, left, dueOn } } }
       : {}),
-    // a rest that was already sent needs no mail that asks for it
+    // a rest that was already sent, or that both sides part about, needs no mail that asks for it
     mails:
-      stage === 'paid'
+      stage === 'paid' || stage === 'disputed'
         ? []
         : notices.flatMap((notice) => buildNoticeMails(notice, { lease, settlement, now })),
     answer: undefined,

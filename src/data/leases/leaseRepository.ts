@@ -18,7 +18,7 @@ import type { Offer } from '@domain/offers/offer';
 import type { DocumentKind } from '@domain/offers/picklists';
 import { getSide } from '@domain/offers/predicates';
 import type { OfferSide } from '@domain/offers/states';
-import type { DepositAccount } from '@domain/returns/settlement';
+import type { DepositAccount } from '@domain/returns/settlementPayment';
 import { skipToken } from '@tanstack/react-query';
 import { getOfflineOffer } from './offlineLease';
 

@@ -2,6 +2,7 @@ import type { Offer } from '../offers/offer';
 import { isSubmitted, PROTOCOL_DUE_MS } from '../protocol/protocol';
 import type { ReturnState } from '../returns/premisesReturn';
 import { getSettlementView } from '../returns/settlement';
+import { isArrivalDisputed } from '../returns/settlementPayment';
 import { parseTimestamp } from '../shared/dates';
 import { addDays } from '../shared/days';
 import { getTermEndMoment } from '../term/termEnd';
@@ -45,6 +46,7 @@ export type LeaseEventKind =
   | 'depositSentBack'
   | 'returnedDepositArrived'
   | 'returnedDepositMissing'
+  | 'returnedDepositDisputed'
   | 'claimDue'
   | 'answerDue'
   | 'sendBackDue';
@@ -93,6 +95,13 @@ const CLOSING_KINDS: Record<ReturnState, LeaseEventKind> = {
   CALLED_OFF: 'returnCalledOff',
 };
 
+/** Returns the tenant's answer to the payment that the landlord recorded last. */
+const listArrivalMoments = (settlement: Offer['depositSettlement']): readonly Moment[] => {
+  if (!settlement?.arrival) return [];
+  const denied = isArrivalDisputed(settlement) ? 'returnedDepositDisputed' : 'returnedDepositMissing';
+  return [[settlement.arrival.hasArrived ? 'returnedDepositArrived' : denied, settlement.arrival.at]];
+};
+
 /** Returns the steps of the return and of the settlement that happened. */
 const listReturnMoments = ({ premisesReturn, depositSettlement }: Offer): readonly Moment[] => [
   ['returnBegun', premisesReturn?.begun?.at],
@@ -102,10 +111,7 @@ const listReturnMoments = ({ premisesReturn, depositSettlement }: Offer): readon
   ['deductionsNamed', depositSettlement?.claim?.at],
   ['deductionsAnswered', depositSettlement?.answer?.at],
   ['depositSentBack', parseTimestamp(depositSettlement?.paid?.on ?? '')],
-  [
-    depositSettlement?.arrival?.hasArrived ? 'returnedDepositArrived' : 'returnedDepositMissing',
-    depositSettlement?.arrival?.at,
-  ],
+  ...listArrivalMoments(depositSettlement),
 ];
 
 /** Returns the end of the running term of the settlement. */

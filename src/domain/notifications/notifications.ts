@@ -168,6 +168,7 @@ export const NOTIFICATIONS = {
   depositReturned: 'leases',
   returnedDepositArrived: 'leases',
   returnedDepositMissing: 'leases',
+  returnedDepositDisputed: 'leases',
   absenceReported: 'leases',
   absenceStated: 'leases',
   absenceEnded: 'leases',

@@ -24,6 +24,8 @@ export const RETURN_REFUSALS = {
   depositAccountMissing: 'failed-precondition',
   paymentNotRecorded: 'failed-precondition',
   arrivalTermOver: 'failed-precondition',
+  arrivalTooEarly: 'failed-precondition',
+  arrivalDisputed: 'failed-precondition',
   settlementPaid: 'failed-precondition',
   deductionsAboveDeposit: 'invalid-argument',
   rowNotDeductible: 'invalid-argument',
@@ -33,4 +35,5 @@ export const RETURN_REFUSALS = {
   answersIncomplete: 'invalid-argument',
   answerCommentMissing: 'invalid-argument',
   paymentDayUnfit: 'invalid-argument',
+  paymentWayMissing: 'invalid-argument',
 } as const satisfies Record<string, RefusalCode>;

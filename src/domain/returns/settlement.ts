@@ -3,6 +3,15 @@ import { parseTimestamp, toHourOfDay, toIsoDay } from '../shared/dates';
 import { addDays } from '../shared/days';
 import type { RowPlace } from './returnRows';
 import { ANSWER_DAYS, ARRIVAL_DAYS, CLAIM_DAYS, PAYMENT_DAYS } from './settlementDays';
+import {
+  getDeniableFrom,
+  isArrivalDisputed,
+  isDenied,
+  listDenials,
+  type RecordedPayment,
+  type SettlementAccount,
+  type SettlementPayments,
+} from './settlementPayment';
 
 /** Days before the end of a term at which its side is reminded, and the hour of day. */
 const REMINDER_DAYS = 2;
@@ -22,23 +31,8 @@ export type Deduction = { row: RowPlace | null; grosze: number; reason: string; 
 /** The tenant's answer to one deduction, in the order of the deductions. A contested one keeps the tenant's position. */
 export type DeductionAnswer = { isAccepted: boolean; comment: string };
 
-/**
- * When the tenant named the account for the rest of the deposit, and when the first one. The number stands apart (`DepositAccount`),
- * because accounts beyond the parties read offers. Epoch ms.
- */
-export type SettlementAccount = { by: string; at: number; firstAt: number };
-
-/**
- * `offers/{id}/depositAccounts/tenant`: the account (26 digits) for the rest of the deposit. Only the parties read it. `at` is that of
- * its settlement.
- */
-export type DepositAccount = { number: string; by: string; at: number };
-
-/**
- * `depositSettlement` of an offer: what the sides did after the signed return. Everything else follows from the clock. Epoch
- * ms.
- */
-export type Settlement = {
+/** `depositSettlement` of an offer: what the sides did after the signed return. Everything else follows from the clock. Epoch ms. */
+export type Settlement = SettlementPayments & {
   depositGrosze: number;
   startedAt: number;
   /** The end of the landlord's term, as the storage rules read it. */
@@ -46,10 +40,6 @@ export type Settlement = {
   claim: { deductions: Deduction[]; by: string; at: number } | null;
   answer: { answers: DeductionAnswer[]; by: string; at: number } | null;
   account: SettlementAccount | null;
-  /** The day (`YYYY-MM-DD`) on which the landlord sent the rest. */
-  paid: { on: string; by: string; at: number } | null;
-  /** The tenant's answer to the recorded transfer. Earlier records lack it. */
-  arrival?: { hasArrived: boolean; by: string; at: number } | null;
   /** Notices that were sent, and when the next one is due; `null` if none is. */
   notices: SettlementNotice[];
   dueAt: number | null;
@@ -73,9 +63,18 @@ export type DeductionOutcome = 'open' | 'accepted' | 'bySilence' | 'contested';
 
 /**
  * Stages: the landlord may name deductions; the tenant answers them; the rest awaits the tenant's account; it is due; its day has
- * passed; it was sent, which the tenant has not denied; there is nothing to send.
+ * passed; it was sent, and not denied; it was denied twice, which ends the settlement; there is nothing to send.
  */
-export const SETTLEMENT_STAGES = ['claim', 'answer', 'account', 'due', 'overdue', 'paid', 'closed'] as const;
+export const SETTLEMENT_STAGES = [
+  'claim',
+  'answer',
+  'account',
+  'due',
+  'overdue',
+  'paid',
+  'disputed',
+  'closed',
+] as const;
 export type SettlementStage = (typeof SETTLEMENT_STAGES)[number];
 
 /** A settlement at one moment. Days `YYYY-MM-DD`, amounts in grosze. */
@@ -98,6 +97,8 @@ export type SettlementView = {
   needsAccount: boolean;
   /** The last day on which the tenant can answer the recorded transfer, and the landlord correct it; otherwise `null`. */
   arrivalLastDay: string | null;
+  /** The first day on which the tenant can say that it has not arrived; `null` while none is to be answered. */
+  deniableFrom: string | null;
 };
 
 const sumOf = (deductions: readonly Deduction[], isCounted: (index: number) => boolean): number =>
@@ -140,7 +141,8 @@ const getStage = (
   { decidedOn, dueOn, left }: Pick<SettlementView, 'decidedOn' | 'dueOn' | 'left'>,
   now: number,
 ): SettlementStage => {
-  if (settlement.paid && settlement.arrival?.hasArrived !== false) return 'paid';
+  if (isArrivalDisputed(settlement)) return 'disputed';
+  if (settlement.paid && !isDenied(settlement)) return 'paid';
   if (decidedOn === null) return settlement.claim ? 'answer' : 'claim';
   if (left === 0) return 'closed';
   if (dueOn === null) return 'account';
@@ -162,8 +164,10 @@ export const getSettlementView = (settlement: Settlement, now: number): Settleme
   const left = Math.max(0, settlement.depositGrosze - deducted - contested);
   const dueOn = decidedOn !== null && left > 0 ? findDueDay(settlement, decidedOn) : null;
   const arrivalTerm = getArrivalTerm(settlement);
+  const isAwaited = arrivalTerm !== null && now < getMidnightAfter(arrivalTerm);
+  const stage = getStage(settlement, { decidedOn, dueOn, left }, now);
   return {
-    stage: getStage(settlement, { decidedOn, dueOn, left }, now),
+    stage,
     claimLastDay,
     answerLastDay: getAnswerLastDay(settlement),
     decidedOn,
@@ -172,8 +176,10 @@ export const getSettlementView = (settlement: Settlement, now: number): Settleme
     deducted,
     contested,
     left,
-    needsAccount: left > 0 && settlement.account === null && settlement.paid === null,
-    arrivalLastDay: arrivalTerm !== null && now < getMidnightAfter(arrivalTerm) ? arrivalTerm : null,
+    needsAccount:
+      left > 0 && settlement.account === null && (settlement.paid === null || stage === 'account'),
+    arrivalLastDay: isAwaited ? arrivalTerm : null,
+    deniableFrom: isAwaited && settlement.paid ? getDeniableFrom(settlement.paid) : null,
   };
 };
 
@@ -256,7 +262,7 @@ const listNoticeTimes = (settlement: Settlement, now: number): NoticeTime[] => {
       ? silence
       : [...silence, { notice: 'arrivalUnanswered', at: getMidnightAfter(term) }];
   }
-  if (dueOn === null) return silence;
+  if (stage === 'disputed' || dueOn === null) return silence;
   return [
     ...silence,
     { notice: 'paymentSoon', at: getReminderTime(dueOn) },
@@ -283,8 +289,9 @@ export const withNextNotice = (settlement: Settlement, now: number): Settlement 
   return { ...settlement, dueAt: next?.at ?? null };
 };
 
-/** Returns the settlement with a recorded transfer, which the tenant has yet to answer. */
-export const withPayment = (settlement: Settlement, paid: NonNullable<Settlement['paid']>): Settlement => {
+/** Returns the settlement with a recorded payment, which the tenant has yet to answer. One that was denied before stays beside it. */
+export const withPayment = (settlement: Settlement, paid: RecordedPayment): Settlement => {
   const notices = settlement.notices.filter((notice) => notice !== 'arrivalUnanswered');
-  return withNextNotice({ ...settlement, paid, arrival: null, notices }, paid.at);
+  const denied = listDenials(settlement);
+  return withNextNotice({ ...settlement, paid, arrival: null, denied, notices }, paid.at);
 };

@@ -21,6 +21,7 @@ import {
   type SettlementStage,
   type SettlementView,
 } from './settlement';
+import { isDenied, type PaymentWay } from './settlementPayment';
 
 /** The place of a row. A schema of its own fields, so that the check of calls sees what is beyond them. */
 const rowField = () =>
@@ -73,6 +74,7 @@ const WRONG_STAGE = {
   due: 'settlementDecided',
   overdue: 'settlementDecided',
   paid: 'settlementPaid',
+  disputed: 'arrivalDisputed',
   closed: 'settlementDecided',
 } as const satisfies Record<SettlementStage, RefusalReason>;
 
@@ -96,6 +98,8 @@ export const SETTLEMENT_STEPS = {
   answerDeductions: { by: 'tenant', stages: ['answer'] },
   nameDepositAccount: { by: 'tenant', stages: ['claim', 'answer', 'account', 'due', 'overdue'] },
   recordDepositReturned: { by: 'landlord', stages: ['due', 'overdue', 'paid'], reasons: NO_TRANSFER },
+  /** A payment in another way than a transfer, which needs no account. */
+  recordOtherReturn: { by: 'landlord', stages: ['account', 'due', 'overdue', 'paid'], reasons: NO_TRANSFER },
   reportDepositArrival: { by: 'tenant', stages: ['paid'], reasons: NO_TRANSFER },
 } as const satisfies Record<string, Step>;
 export type SettlementStep = keyof typeof SETTLEMENT_STEPS;
@@ -106,7 +110,11 @@ const whyPaymentFinal = ({ arrival }: Settlement, { arrivalLastDay }: Settlement
   return arrival ? ('settlementPaid' as const) : ('arrivalTermOver' as const);
 };
 
-/** Returns why a side cannot take a step of the settlement at `now`, or `null`. */
+/** Returns the step by which the landlord records a payment in a way. */
+export const getPaymentStep = (way: PaymentWay): SettlementStep =>
+  way === 'transfer' ? 'recordDepositReturned' : 'recordOtherReturn';
+
+/** Returns why a side cannot take a step of the settlement at `now`, or `null`. The tenant can take back a denial at any time. */
 export const whyCannotSettle = (
   { depositSettlement }: Settled,
   { step, side, now }: { step: SettlementStep; side: OfferSide; now: number },
@@ -115,6 +123,7 @@ export const whyCannotSettle = (
   if (!isLeaseSide(side)) return 'noAccess';
   if (side !== by) return by === 'landlord' ? 'landlordOnly' : 'tenantOnly';
   if (!depositSettlement) return 'settlementNotOpen';
+  if (step === 'reportDepositArrival' && isDenied(depositSettlement)) return null;
   const view = getSettlementView(depositSettlement, now);
   if (!stages.includes(view.stage)) return reasons[view.stage];
   return view.stage === 'paid' ? whyPaymentFinal(depositSettlement, view) : null;
@@ -170,6 +179,16 @@ export const whyAnswersUnfit = (
     ? null
     : 'answerCommentMissing';
 };
+
+/** Returns why the tenant cannot deny the recorded payment at `now`, or `null`: a transfer takes its time. */
+export const whyCannotDeny = (settlement: Settlement, now: number): RefusalReason | null => {
+  const { deniableFrom } = getSettlementView(settlement, now);
+  return deniableFrom !== null && toIsoDay(now) < deniableFrom ? 'arrivalTooEarly' : null;
+};
+
+/** Returns why a way of paying is not told well enough, or `null`: another way than a transfer or cash is named. */
+export const whyWayUnfit = (way: PaymentWay, how: string): RefusalReason | null =>
+  way === 'other' && how === '' ? 'paymentWayMissing' : null;
 
 /** Returns why a day cannot be the day of the payment, or `null`: it is to come, or before the signed return. */
 export const whyPaymentDayUnfit = (

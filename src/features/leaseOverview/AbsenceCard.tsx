@@ -50,7 +50,7 @@ export function AbsenceCard({ offer, side, now }: Props) {
 
 function ReportLater({ at }: { at: number }) {
   const { t } = useTranslation('leaseProgress');
-  const language = useLanguage();
+  const { language } = useLanguage();
   return (
     <SectionCard title={t('absence.reportAbsence.title')}>
       <Typography sx={{ maxWidth: '68ch' }}>

@@ -30,7 +30,7 @@ export function AccountPart({ offer, side, settlement, view }: SettlementProps) 
   const { t } = useTranslation('returns');
   const [isEditing, setEditing] = useState(false);
   const { account } = settlement;
-  if (side === 'landlord' || view.stage === 'paid') {
+  if (side === 'landlord' || view.stage === 'paid' || view.stage === 'disputed') {
     if (account) return <NamedAccount offer={offer} />;
     return view.stage === 'answer' ? (
       <Typography sx={{ maxWidth: '68ch' }}>{t('settlement.account.missing')}</Typography>

@@ -1,7 +1,8 @@
 import type { Offer } from '@domain/offers/offer';
 import type { LeaseSide } from '@domain/offers/states';
 import { getOwedLastDay, isRestOwed } from '@domain/returns/owedRest';
-import { getSettlementView } from '@domain/returns/settlement';
+import { getSettlementView, type SettlementStage } from '@domain/returns/settlement';
+import { getPaymentWay } from '@domain/returns/settlementPayment';
 import { formatDay } from '@domain/shared/format';
 import { formatGrosze } from '@domain/shared/money';
 import { useLanguage } from '@i18n/useLanguage';
@@ -20,6 +21,9 @@ import { DepositBars } from './DepositBars';
 import { PaymentForm } from './PaymentForm';
 import { SettlementPart } from './SettlementPart';
 import type { SettlementProps } from './settlementProps';
+
+/** Stages in which the landlord can give back the rest; before the tenant has named an account, in another way than a transfer. */
+const PAYMENT_STAGES: readonly SettlementStage[] = ['account', 'due', 'overdue'];
 
 type Props = { offer: Offer; side: LeaseSide; now: number };
 
@@ -57,7 +61,7 @@ export function SettlementCard({ offer, side, now }: Props) {
         )}
         {view.left > 0 && <AccountPart {...shown} />}
         {settlement.paid && <ArrivalPart {...shown} />}
-        {(stage === 'due' || stage === 'overdue') && side === 'landlord' && (
+        {PAYMENT_STAGES.includes(stage) && side === 'landlord' && (
           <SettlementPart title={t('settlement.payment.title')}>
             <PaymentForm {...shown} />
           </SettlementPart>
@@ -89,8 +93,10 @@ function StageText({ settlement, view, side }: SettlementProps) {
     due: dueOn,
     overdue: dueOn,
     paid: settlement.paid?.on ?? null,
+    disputed: settlement.paid?.on ?? null,
     closed: null,
   };
+  const { paid } = settlement;
   const day = days[stage];
   const isDisputed = stage === 'closed' && contested > 0;
   return (
@@ -100,6 +106,7 @@ function StageText({ settlement, view, side }: SettlementProps) {
         : t(`settlement.stage.${stage}.${side}`, {
             day: day === null ? '' : formatDay(day, language),
             left: formatGrosze(left, language),
+            way: paid ? paid.how || t(`settlement.way.${getPaymentWay(paid)}`) : '',
           })}
     </Typography>
   );

@@ -4,7 +4,8 @@ import type { Offer } from '@domain/offers/offer';
 import type { SubmittedProtocol } from '@domain/protocol/protocol';
 import type { ProtocolRound, RoundEnd } from '@domain/protocol/rounds';
 import type { ReturnForm } from '@domain/returns/returnForm';
-import type { DepositAccount } from '@domain/returns/settlement';
+import type { DepositAccount } from '@domain/returns/settlementPayment';
+import type { TermProposal } from '@domain/term/termRecord';
 import { sweepErasuresAt } from '@functions/accounts/sweepErasures';
 import { storeFile } from '@functions/data/files';
 import { commit, read } from '@functions/data/store';
@@ -63,14 +64,15 @@ const round: Whole<RoundEnd> = {
   at: NOW,
 };
 const step = { side: 'tenant', uid: UID, at: NOW } as const;
-const proposal = {
+const proposal: Whole<TermProposal> = {
   kind: 'ending',
   endsOn: '2026-12-01',
   rent: 1,
   by: 'tenant',
   proposedAt: NOW,
   answerBy: NOW,
-} as const;
+  signers: [TEXT],
+};
 
 type LeaseText =
   | 'term'
@@ -94,6 +96,7 @@ const texts: Whole<Pick<Offer, LeaseText>> = {
       endsOn: '2026-12-01',
       reason: TEXT,
       seenAt: NOW,
+      signers: [TEXT],
     },
     proposal,
     lastProposal: { ...proposal, outcome: 'declined', closedAt: NOW },
@@ -107,6 +110,7 @@ const texts: Whole<Pick<Offer, LeaseText>> = {
         proposedBy: 'tenant',
         proposedAt: NOW,
         agreedAt: NOW,
+        signers: { proposed: [TEXT], agreed: [TEXT] },
         digest: SHA,
       },
     ],
@@ -159,8 +163,9 @@ const texts: Whole<Pick<Offer, LeaseText>> = {
     },
     answer: { answers: [{ isAccepted: false, comment: TEXT }], by: UID, at: NOW },
     account: { by: UID, at: NOW, firstAt: NOW },
-    paid: { on: '2026-11-20', by: UID, at: NOW },
-    arrival: { hasArrived: true, by: UID, at: NOW },
+    paid: { on: '2026-11-20', way: 'other', how: TEXT, by: UID, at: NOW },
+    arrival: { hasArrived: true, comment: TEXT, by: UID, at: NOW },
+    denied: [{ on: '2026-11-20', way: 'other', how: TEXT, at: NOW, comment: TEXT, deniedAt: NOW }],
     notices: ['overdue'],
     dueAt: NOW,
   },
@@ -264,7 +269,7 @@ describe('the whole of a lease', () => {
     await erase(by);
     await sweepAt((await readErasure(by))?.holdUntil ?? 0);
     const offer = await read<Offer>(`offers/${id}`);
-    expect(offer?.term?.notice).toEqual({ ...texts.term.notice, reason: '' });
+    expect(offer?.term?.notice).toEqual({ ...texts.term.notice, reason: '', signers: [''] });
     expect(offer?.returnDay).toEqual(texts.returnDay);
     expect(offer?.returnForm?.localMeterReadings).toEqual([{ ...returnRows[0], note: '' }]);
     expect(offer?.refusal?.reasons).toEqual(['damagedPremise']);

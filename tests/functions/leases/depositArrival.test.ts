@@ -1,8 +1,12 @@
 import { FRESH_SIGN_IN_MS } from '@domain/accounts/freshSignIn';
+import { getSettlementView } from '@domain/returns/settlement';
+import { listDenials } from '@domain/returns/settlementPayment';
 import { DAY_MS, HOUR_MS, toIsoDay } from '@domain/shared/dates';
 import { addDays } from '@domain/shared/days';
+import { loadReturnTexts } from '@functions/evidence/packReturns';
 import { sweepSettlements } from '@functions/returns/sweepSettlements';
 import { NOW } from '@tests/support/builders';
+import { toWarsawTimestamp } from '@tests/support/builders/clock';
 import { type Account, getRefusal, invoke, startTestProject } from '@tests/support/functionsHarness';
 import {
   landlord,
@@ -23,10 +27,18 @@ const TODAY = toIsoDay(NOW);
 const ACCOUNT = '61 1090 1014 0000 0712 1981 2874';
 type More = { by?: Account; now?: number; authTime?: number };
 
-const record = (offerId: string, paidOn: string, more: More = {}) =>
-  invoke('recordDepositReturned', { offerId, paidOn }, { by: landlord, ...more });
-const report = (offerId: string, hasArrived: boolean, more: More = {}) =>
-  invoke('reportDepositArrival', { offerId, hasArrived }, { by: tenant, ...more });
+type Way = { way?: 'transfer' | 'cash' | 'other'; how?: string };
+
+const record = (offerId: string, paidOn: string, { way = 'transfer', how = '', ...more }: More & Way = {}) =>
+  invoke('recordDepositReturned', { offerId, paidOn, way, how }, { by: landlord, ...more });
+const report = (
+  offerId: string,
+  hasArrived: boolean,
+  { comment = '', ...more }: More & { comment?: string } = {},
+) => invoke('reportDepositArrival', { offerId, hasArrived, comment }, { by: tenant, ...more });
+const readSettlement = async (id: string) => (await loadStoredOffer(id)).depositSettlement;
+/** Paid on Friday, 20 November: the second business day is Tuesday. */
+const DENIABLE = toWarsawTimestamp(2026, 11, 24);
 const readReason = async (call: Promise<unknown>) => (await getRefusal(call)).reason;
 const countKind = async (id: string, kind: string) =>
   (await readMailKinds(id)).filter((one) => one === kind).length;
@@ -55,23 +67,91 @@ describe('the arrival of a returned deposit', () => {
     expect(await countKind(id, 'returnedDepositArrived')).toBe(1);
     expect(await readTypes(id)).toContain('returnedDepositArrived');
     expect((await loadStoredOffer(id)).returnWaits).toEqual([]);
-    expect(await readReason(report(id, false))).toBe('settlementPaid');
+    expect(await readReason(report(id, false, { now: DENIABLE }))).toBe('settlementPaid');
     expect(await readReason(record(id, TODAY, { by: stranger }))).toBe('noAccess');
   });
 
   it('is denied by the tenant, which makes the deposit due and then overdue again', async () => {
     const id = await storeSent();
-    await report(id, false);
-    await report(id, false);
+    await report(id, false, { now: DENIABLE });
+    await report(id, false, { now: DENIABLE });
     expect(await countKind(id, 'returnedDepositMissing')).toBe(1);
     expect(await readTypes(id)).toContain('returnedDepositMissing');
     expect((await loadStoredOffer(id)).returnWaits).toEqual(['landlord']);
     await sweepSettlements(NOW + 20 * DAY_MS);
     expect(await countKind(id, 'settlementOverdueTenant')).toBe(1);
-    await record(id, TODAY);
+    await record(id, TODAY, { now: DENIABLE });
     expect(await countKind(id, 'depositReturned')).toBe(2);
-    await report(id, true);
+    await report(id, true, { now: DENIABLE });
     expect(await countKind(id, 'returnedDepositArrived')).toBe(1);
+  });
+
+  it('cannot be denied before the second business day after the named date, unless it was cash', async () => {
+    const id = await storeSent();
+    expect(await getRefusal(report(id, false, { now: DENIABLE - 1 }))).toMatchObject({
+      reason: 'arrivalTooEarly',
+      until: DENIABLE,
+    });
+    await report(id, false, { now: DENIABLE });
+    const other = await storeDecided();
+    await record(other, TODAY, { way: 'cash' });
+    await report(other, false);
+    expect((await readSettlement(other))?.arrival?.hasArrived).toBe(false);
+  });
+
+  it('can be confirmed after a denial, which ends the settlement', async () => {
+    const id = await storeSent();
+    await report(id, false, { now: DENIABLE });
+    await report(id, true, { now: DENIABLE });
+    expect(await countKind(id, 'returnedDepositArrived')).toBe(1);
+    expect((await loadStoredOffer(id)).returnWaits).toEqual([]);
+    expect(await readReason(record(id, addDays(TODAY, 1), { now: DENIABLE }))).toBe('settlementPaid');
+  });
+
+  it('ends disputed with a second denial, with both positions in the evidence and nothing due any more', async () => {
+    const id = await storeSent();
+    await report(id, false, { now: DENIABLE, comment: 'Na rachunku nic nie ma.' });
+    await record(id, TODAY, { now: DENIABLE, way: 'other', how: 'Przekaz pocztowy' });
+    await report(id, false, { now: DENIABLE, comment: 'Przekazu też nie ma.' });
+    const { depositSettlement, returnWaits } = await loadStoredOffer(id);
+    expect(depositSettlement && getSettlementView(depositSettlement, DENIABLE).stage).toBe('disputed');
+    expect([returnWaits, depositSettlement?.dueAt]).toEqual([[], null]);
+    expect(depositSettlement && listDenials(depositSettlement)).toEqual([
+      {
+        ...{ on: TODAY, way: 'transfer', how: '', at: NOW },
+        ...{ comment: 'Na rachunku nic nie ma.', deniedAt: DENIABLE },
+      },
+      {
+        ...{ on: TODAY, way: 'other', how: 'Przekaz pocztowy', at: DENIABLE },
+        ...{ comment: 'Przekazu też nie ma.', deniedAt: DENIABLE },
+      },
+    ]);
+    const texts = await loadReturnTexts(await loadStoredOffer(id));
+    const positions = texts.find(({ name }) => name === 'settlement/payments.json');
+    expect(new TextDecoder().decode(positions?.bytes)).toContain('Przekazu też nie ma.');
+    expect(await countKind(id, 'returnedDepositDisputed')).toBe(2);
+    expect(await readTypes(id)).toContain('returnedDepositDisputed');
+    expect(await readReason(record(id, TODAY, { now: DENIABLE }))).toBe('arrivalDisputed');
+    await sweepSettlements(DENIABLE + 60 * DAY_MS);
+    expect(await countKind(id, 'settlementOverdueTenant')).toBe(0);
+    await report(id, true, { now: DENIABLE + 60 * DAY_MS });
+    expect((await readSettlement(id))?.arrival?.hasArrived).toBe(true);
+  });
+
+  it('is recorded in cash or another named way without an account, and by transfer only with one', async () => {
+    const id = await storeSignedReturn();
+    await invoke('nameDeductions', { offerId: id, deductions: [] }, { by: landlord });
+    expect(await readReason(record(id, TODAY))).toBe('depositAccountMissing');
+    expect(await readReason(record(id, TODAY, { way: 'other' }))).toBe('paymentWayMissing');
+    await record(id, TODAY, { way: 'other', how: 'Potrącenie z ostatniego czynszu' });
+    expect((await readSettlement(id))?.paid).toMatchObject({
+      way: 'other',
+      how: 'Potrącenie z ostatniego czynszu',
+    });
+    await record(id, TODAY, { way: 'cash' });
+    expect(await countKind(id, 'depositReturned')).toBe(2);
+    await record(id, TODAY, { way: 'cash' });
+    expect(await countKind(id, 'depositReturned')).toBe(2);
   });
 
   it('can be reported within fourteen days; until then the landlord can correct the day', async () => {

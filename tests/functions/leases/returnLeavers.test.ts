@@ -75,9 +75,13 @@ describe('a party that wants to leave at the end of a lease', () => {
     const { landlord: side } = (await loadStoredOffer(id)).offerStatus;
     await endLease(id);
     const before = await loadCommitments(side.companyId ?? '', NOW);
-    await invoke('recordDepositReturned', { offerId: id, paidOn: '2026-11-20' }, { by: landlord });
+    await invoke(
+      'recordDepositReturned',
+      { offerId: id, paidOn: '2026-11-20', way: 'transfer', how: '' },
+      { by: landlord },
+    );
     expect(await countOpen(id)).toBe(1);
-    await invoke('reportDepositArrival', { offerId: id, hasArrived: true }, { by: tenant });
+    await invoke('reportDepositArrival', { offerId: id, hasArrived: true, comment: '' }, { by: tenant });
     const after = await loadCommitments(side.companyId ?? '', NOW);
     expect(await countOpen(id)).toBe(0);
     expect(after.endedLeases).toBe(before.endedLeases + 1);

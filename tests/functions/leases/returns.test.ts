@@ -93,7 +93,11 @@ const answer = (id: string, isAccepted: boolean, more: { by?: Account; now?: num
 const nameAccount = (id: string, account = ACCOUNT, by: Account = tenant) =>
   invoke('nameDepositAccount', { offerId: id, account }, { by });
 const recordPaid = (id: string, paidOn: string, more: { by?: Account; now?: number } = {}) =>
-  invoke('recordDepositReturned', { offerId: id, paidOn }, { by: landlord, ...more });
+  invoke(
+    'recordDepositReturned',
+    { offerId: id, paidOn, way: 'transfer', how: '' },
+    { by: landlord, ...more },
+  );
 const readSettlement = async (id: string) => {
   const { depositSettlement } = await loadStoredOffer(id);
   if (!depositSettlement) throw new Error('The lease has no settlement.');

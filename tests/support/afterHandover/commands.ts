@@ -109,7 +109,7 @@ const nameAccount =
 const reportArrival =
   (hasArrived: boolean): Runner =>
   ({ offerId, by, moment: { now } }) =>
-    invoke('reportDepositArrival', { offerId, hasArrived }, { by, now });
+    invoke('reportDepositArrival', { offerId, hasArrived, comment: '' }, { by, now });
 
 /** Puts a company and an account that no longer exist in the place of a side. */
 const leave: Runner = ({ offerId, by }) => {
@@ -153,7 +153,11 @@ const RUNNERS: Record<StepName, Runner> = {
   nameAccount: nameAccount(ACCOUNTS.first),
   nameOtherAccount: nameAccount(ACCOUNTS.second),
   recordPaid: ({ offerId, by, moment: { now } }) =>
-    invoke('recordDepositReturned', { offerId, paidOn: toWarsawDay(now) }, { by, now }),
+    invoke(
+      'recordDepositReturned',
+      { offerId, paidOn: toWarsawDay(now), way: 'transfer', how: '' },
+      { by, now },
+    ),
   confirmArrival: reportArrival(true),
   denyArrival: reportArrival(false),
   sweepTerms: ({ moment }) => sweepTerms(moment.now),

@@ -26,6 +26,8 @@ export type SettlementModel = {
   account: { number: string; firstAt: number } | null;
   paid: { on: string; at: number } | null;
   hasArrived: boolean | null;
+  /** How many earlier payments the tenant has denied. */
+  denied: number;
   /** Notices of the clock to both sides. */
   told: readonly ('noClaim' | 'noAnswer' | 'overdue')[];
 };

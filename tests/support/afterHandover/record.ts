@@ -1,7 +1,9 @@
 import type { Offer } from '@domain/offers/offer';
 import type { Settlement } from '@domain/returns/settlement';
+import type { DepositAccount } from '@domain/returns/settlementPayment';
 import type { TermRecord } from '@domain/term/termRecord';
 import { getDb } from '@functions/data/admin';
+import { findDepositAccount } from '@functions/data/offers';
 import type { OutboxMail } from '@functions/data/outbox';
 import { readQuery } from '@functions/data/store';
 import { loadStoredOffer } from '../leaseFixtures';
@@ -91,7 +93,10 @@ const toReturn = ({ premisesReturn, returnDay }: Offer) => {
 
 const TOLD: SettlementModel['told'] = ['noClaim', 'noAnswer', 'overdue'];
 
-const toSettlement = (settlement: Settlement | null | undefined): SettlementModel | null =>
+const toSettlement = (
+  settlement: Settlement | null | undefined,
+  account: DepositAccount | null,
+): SettlementModel | null =>
   settlement
     ? {
         startedAt: settlement.startedAt,
@@ -104,11 +109,12 @@ const toSettlement = (settlement: Settlement | null | undefined): SettlementMode
           at: settlement.answer.at,
         },
         account: settlement.account && {
-          number: settlement.account.number,
+          number: account?.number ?? '',
           firstAt: settlement.account.firstAt,
         },
         paid: settlement.paid && { on: settlement.paid.on, at: settlement.paid.at },
         hasArrived: settlement.arrival?.hasArrived ?? null,
+        denied: settlement.denied?.length ?? 0,
         told: settlement.notices.flatMap((notice) => TOLD.find((one) => one === notice) ?? []),
       }
     : null;
@@ -142,15 +148,16 @@ export type FoundLife = { offer: Offer; facts: StoredFacts; repeatedReminders: s
 
 /** Returns what is stored about a lease, in the terms of the model. */
 export const loadFoundLife = async (offerId: string): Promise<FoundLife> => {
-  const [offer, chain, mails] = await Promise.all([
+  const [offer, account, chain, mails] = await Promise.all([
     loadStoredOffer(offerId),
+    findDepositAccount(offerId),
     readAuditChain(offerId),
     loadOfferMails(offerId),
   ]);
   const facts: StoredFacts = {
     ...toTerm(offer.term),
     ...toReturn(offer),
-    settlement: toSettlement(offer.depositSettlement),
+    settlement: toSettlement(offer.depositSettlement, account),
     chain: chain.map(({ type }) => type).filter((type) => type !== 'documentMade'),
     mails: mails
       .filter(({ kind }) => !REMINDERS.includes(kind))

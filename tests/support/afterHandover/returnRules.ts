@@ -216,6 +216,7 @@ const startSettlement = (now: number) => ({
   account: null,
   paid: null,
   hasArrived: null,
+  denied: 0,
   told: [],
 });
 

@@ -1,4 +1,4 @@
-import { getDayEnd, getTermDay, toWarsawDay } from '../modelDays';
+import { addWorkingDays, getDayEnd, getMidnight, getTermDay, toWarsawDay } from '../modelDays';
 import {
   allowParties,
   type LifeModel,
@@ -13,11 +13,13 @@ import type { TaskModel } from './returnRules';
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
 type View = {
-  stage: 'claim' | 'answer' | 'account' | 'due' | 'overdue' | 'paid' | 'closed';
+  stage: 'claim' | 'answer' | 'account' | 'due' | 'overdue' | 'paid' | 'disputed' | 'closed';
   claimEnd: number;
   answerEnd: number | null;
   dueEnd: number | null;
   arrivalEnd: number | null;
+  /** From when the tenant can say that the payment has not arrived. */
+  deniableAt: number | null;
   /** When the landlord is free although the tenant has named no account. */
   accountEnd: number | null;
   contested: number;
@@ -38,10 +40,11 @@ const findDecidedDay = ({ startedAt, claim, answer }: SettlementModel, now: numb
 };
 
 const getStage = (
-  { claim, paid, hasArrived }: SettlementModel,
+  { claim, paid, hasArrived, denied }: SettlementModel,
   { decidedOn, left, dueEnd }: { decidedOn: string | null; left: number; dueEnd: number | null },
   now: number,
 ): View['stage'] => {
+  if (paid && hasArrived === false && denied > 0) return 'disputed';
   if (paid && hasArrived !== false) return 'paid';
   if (decidedOn === null) return claim ? 'answer' : 'claim';
   if (left === 0) return 'closed';
@@ -66,6 +69,7 @@ export const viewSettlement = (settlement: SettlementModel, depositGrosze: numbe
     answerEnd: amounts.length > 0 && claim ? getDayEnd(getTermDay(toWarsawDay(claim.at), 7)) : null,
     dueEnd,
     arrivalEnd: paid && hasArrived === null ? getDayEnd(getTermDay(toWarsawDay(paid.at), 14)) : null,
+    deniableAt: paid && hasArrived === null ? getMidnight(addWorkingDays(paid.on, 2)) : null,
     accountEnd: decidedOn === null ? null : getDayEnd(getTermDay(decidedOn, 7)),
     contested,
     deducted,
@@ -145,7 +149,7 @@ const nameAccount = (number: string): Rule =>
   settle('tenant', (life, { settlement, view }, now) => {
     const { account } = settlement;
     if (account?.number === number) return life;
-    if (['paid', 'closed'].includes(view.stage)) return null;
+    if (['paid', 'disputed', 'closed'].includes(view.stage)) return null;
     const named = { ...settlement, account: { number, firstAt: account?.firstAt ?? now } };
     const { dueEnd } = viewSettlement(named, life.depositGrosze, now);
     return takeStep(life, {
@@ -162,23 +166,43 @@ const recordPaid: Rule = settle('landlord', (life, { settlement, view }, now) =>
   const canCorrect = view.stage === 'paid' && view.arrivalEnd !== null && now < view.arrivalEnd;
   if (!isOpen && !canCorrect) return null;
   return takeStep(life, {
-    settlement: { ...settlement, paid: { on, at: now }, hasArrived: null },
+    settlement: {
+      ...settlement,
+      paid: { on, at: now },
+      hasArrived: null,
+      denied: settlement.denied + (settlement.hasArrived === false ? 1 : 0),
+    },
     entry: 'depositReturned',
     tells: [['depositReturned', 'tenant']],
   });
 });
 
-const reportArrival = (hasArrived: boolean): Rule =>
-  settle('tenant', (life, { settlement, view }, now) => {
-    if (settlement.hasArrived === hasArrived) return life;
-    if (view.stage !== 'paid' || view.arrivalEnd === null || now >= view.arrivalEnd) return null;
-    const entry = hasArrived ? 'returnedDepositArrived' : 'returnedDepositMissing';
-    return takeStep(life, {
-      settlement: { ...settlement, hasArrived },
-      entry,
-      tells: [[entry, 'landlord']],
-    });
+/** Returns whether the tenant can still answer the recorded payment. */
+const isAnswerable = ({ stage, arrivalEnd }: View, now: number): boolean =>
+  stage === 'paid' && arrivalEnd !== null && now < arrivalEnd;
+
+/** The tenant confirms the payment, also one that it denied before. */
+const confirmArrival: Rule = settle('tenant', (life, { settlement, view }, now) => {
+  if (settlement.hasArrived === true) return life;
+  if (settlement.hasArrived === null && !isAnswerable(view, now)) return null;
+  return takeStep(life, {
+    settlement: { ...settlement, hasArrived: true },
+    entry: 'returnedDepositArrived',
+    tells: [['returnedDepositArrived', 'landlord']],
   });
+});
+
+/** The tenant denies the payment once it can have arrived. The second denial ends the settlement. */
+const denyArrival: Rule = settle('tenant', (life, { settlement, view }, now) => {
+  if (settlement.hasArrived === false) return life;
+  if (!isAnswerable(view, now) || view.deniableAt === null || now < view.deniableAt) return null;
+  const isSecond = settlement.denied > 0;
+  return takeStep(life, {
+    settlement: { ...settlement, hasArrived: false },
+    entry: isSecond ? 'returnedDepositDisputed' : 'returnedDepositMissing',
+    tells: isSecond ? tellBoth('returnedDepositDisputed') : [['returnedDepositMissing', 'landlord']],
+  });
+});
 
 /** The clock records what follows from silence, and tells both sides that the day to pay has passed. */
 const sweepSettlements: Rule = (life, _, { now }) => {
@@ -193,7 +217,7 @@ const sweepSettlements: Rule = (life, _, { now }) => {
     ...isNew('noAnswer', !answered && view.answerEnd !== null && now >= view.answerEnd),
   ];
   const overdue = isNew('overdue', view.stage === 'overdue');
-  const isPaid = view.stage === 'paid';
+  const isPaid = view.stage === 'paid' || view.stage === 'disputed';
   if (silent.length + overdue.length === 0) return life;
   return takeStep(life, {
     settlement: { ...settlement, told: [...told, ...silent, ...overdue] },
@@ -219,8 +243,8 @@ export const SETTLEMENT_RULES = {
   nameAccount: nameAccount(ACCOUNTS.first),
   nameOtherAccount: nameAccount(ACCOUNTS.second),
   recordPaid,
-  confirmArrival: reportArrival(true),
-  denyArrival: reportArrival(false),
+  confirmArrival,
+  denyArrival,
   sweepSettlements,
 } as const satisfies Record<string, Rule>;
 
@@ -251,13 +275,14 @@ export const isSettlementOpen = (life: LifeModel, now: number): boolean => {
   if (stage === 'paid') return arrivalEnd !== null && now < arrivalEnd;
   if (stage === 'account') return accountEnd !== null && now < accountEnd;
   if (stage === 'overdue') return now < (getOwedEnd(view) ?? 0);
-  return stage !== 'closed';
+  return stage !== 'closed' && stage !== 'disputed';
 };
 
 /** Returns the moments around which steps of the settlement begin or cease to be possible (epoch ms). */
 export const listSettlementMoments = (life: LifeModel, now: number): number[] => {
   if (!life.settlement) return [];
   const view = viewSettlement(life.settlement, life.depositGrosze, now);
-  const { claimEnd, answerEnd, dueEnd, arrivalEnd, accountEnd } = view;
-  return [claimEnd, answerEnd, dueEnd, arrivalEnd, accountEnd, getOwedEnd(view)].filter((at) => at !== null);
+  const { claimEnd, answerEnd, dueEnd, arrivalEnd, deniableAt, accountEnd } = view;
+  const ends = [claimEnd, answerEnd, dueEnd, arrivalEnd, deniableAt, accountEnd, getOwedEnd(view)];
+  return ends.filter((at) => at !== null);
 };

@@ -265,22 +265,31 @@ describe('the settlement of the deposit on the page of a lease', () => {
     await waitFor(() => expect(inputOf('nameDepositAccount')).toBeTruthy());
   });
 
-  it('names no day to pay while the account is missing, and lets nothing be recorded', async () => {
-    openLeaseReturn(
+  it('names no day to pay while the account is missing, and takes a payment in another way only', async () => {
+    const { user, inputOf } = openLeaseReturn(
       settledBy({ ...STARTED, claim: { deductions: [], by: 'uidLandlord', at: NOW - DAY_MS } }),
       landlord,
     );
     expect(await screen.findByText(/Czekasz na jego rachunek/)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Zapisz przelew' })).toBeNull();
+    const ways = screen.getByRole('combobox', { name: 'Sposób zwrotu' });
+    expect(within(ways).queryByRole('option', { name: 'przelew' })).toBeNull();
+    await user.selectOptions(ways, 'inny sposób');
+    await user.type(screen.getByLabelText('Jaki to sposób'), 'Przekaz pocztowy');
+    await user.click(screen.getByRole('button', { name: 'Zapisz zwrot' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Zapisz zwrot' }));
+    await waitFor(() =>
+      expect(inputOf('recordDepositReturned')).toMatchObject({ way: 'other', how: 'Przekaz pocztowy' }),
+    );
   });
 
   it('lets the landlord record the transfer of what is due', async () => {
     const decided = { ...STARTED, claim: { deductions: [], by: 'uidLandlord', at: NOW - DAY_MS } };
     const { user, inputOf } = openLeaseReturn(settledBy({ ...decided, account: ACCOUNT }), landlord);
     expect(await screen.findByText(/61 1090 1014 0000 0712 1981 2874/)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Zapisz przelew' }));
+    await user.click(screen.getByRole('button', { name: 'Zapisz zwrot' }));
     const dialog = await screen.findByRole('dialog');
-    await user.click(within(dialog).getByRole('button', { name: 'Zapisz przelew' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Zapisz zwrot' }));
     await waitFor(() => expect(inputOf('recordDepositReturned')).toMatchObject({ paidOn: TODAY }));
   });
 
@@ -301,16 +310,50 @@ describe('the settlement of the deposit on the page of a lease', () => {
 
   it('lets the tenant say that a recorded transfer has not arrived, and the landlord record it again', async () => {
     const decided = { ...STARTED, claim: { deductions: [], by: 'u', at: NOW - DAY_MS }, account: ACCOUNT };
-    const sent = { ...decided, paid: { on: TODAY, by: 'u', at: NOW } };
+    const sent = { ...decided, paid: { on: '2026-11-17', by: 'u', at: NOW } };
     const { user, inputOf } = openLeaseReturn(settledBy(sent));
+    await user.type(await screen.findByLabelText(/Twoje stanowisko/), 'Na rachunku nic nie ma.');
     await user.click(await screen.findByRole('button', { name: 'Kaucja nie dotarła' }));
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: 'Kaucja nie dotarła' }));
-    await waitFor(() => expect(inputOf('reportDepositArrival')).toMatchObject({ hasArrived: false }));
+    await waitFor(() =>
+      expect(inputOf('reportDepositArrival')).toMatchObject({
+        hasArrived: false,
+        comment: 'Na rachunku nic nie ma.',
+      }),
+    );
     cleanup();
     const arrival = { hasArrived: false, by: 'u', at: NOW };
     openLeaseReturn(settledBy({ ...sent, arrival }), landlord);
     expect(await screen.findByText(/Najemca zgłosił/)).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Zapisz przelew' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Zapisz zwrot' })).toBeTruthy();
+  });
+
+  it('offers no denial before a transfer can have arrived, and lets a denial be taken back', async () => {
+    const decided = { ...STARTED, claim: { deductions: [], by: 'u', at: NOW - DAY_MS }, account: ACCOUNT };
+    openLeaseReturn(settledBy({ ...decided, paid: { on: TODAY, by: 'u', at: NOW } }));
+    expect(await screen.findByText(/Że nie dotarł, zgłosisz od 24\.11\.2026/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Kaucja nie dotarła' })).toBeNull();
+    cleanup();
+    const paid = { on: '2026-11-17', way: 'other', how: 'Przekaz pocztowy', by: 'u', at: NOW } as const;
+    const arrival = { hasArrived: false, comment: 'Nie ma go.', by: 'u', at: NOW };
+    const denied = [
+      {
+        on: '2026-11-12',
+        way: 'cash',
+        how: '',
+        at: NOW - DAY_MS,
+        comment: '',
+        deniedAt: NOW - DAY_MS,
+      } as const,
+    ];
+    const { user, inputOf } = openLeaseReturn(settledBy({ ...decided, paid, arrival, denied }));
+    expect(await screen.findByText(/Rozliczenie jest zamknięte jako sporne/)).toBeTruthy();
+    expect(screen.getByText(/Zwrot z 17\.11\.2026 \(Przekaz pocztowy\)/)).toBeTruthy();
+    expect(screen.getByText('Stanowisko najemcy: Nie ma go.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Kaucja dotarła' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Kaucja dotarła' }));
+    await waitFor(() => expect(inputOf('reportDepositArrival')).toMatchObject({ hasArrived: true }));
   });
 });

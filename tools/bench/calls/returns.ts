@@ -104,13 +104,13 @@ export const RETURNS = {
   recordDepositReturned: {
     kind: 'write',
     by: 'landlord',
-    payload: { offerId: HANDED_OVER, paidOn: TODAY },
+    payload: { offerId: HANDED_OVER, paidOn: TODAY, way: 'transfer', how: '' },
     scene: buildOfferFixture(HANDED_OVER, { ...returned, depositSettlement: decided }),
   },
   reportDepositArrival: {
     kind: 'write',
     by: 'tenant',
-    payload: { offerId: HANDED_OVER, hasArrived: true },
+    payload: { offerId: HANDED_OVER, hasArrived: true, comment: '' },
     scene: buildOfferFixture(HANDED_OVER, { ...returned, depositSettlement: sent }),
   },
 } satisfies Rows;

@@ -73,17 +73,9 @@ const withSettlement = (lease: Offer, change: Partial<Settlement>, at: number): 
 export const withClaim = (lease: Offer, { uid: by, at }: Step, deductions: Deduction[]): Offer =>
   withSettlement(lease, { claim: { deductions, by, at } }, at);
 
-/** Returns a lease whose tenant answered the deductions and named an account. */
-export const withAnswer = (
-  lease: Offer,
-  { uid: by, at }: Step,
-  { answers, account }: { answers: DeductionAnswer[]; account: string },
-): Offer =>
-  withSettlement(
-    lease,
-    { answer: { answers, by, at }, account: { number: account, by, at, firstAt: at } },
-    at,
-  );
+/** Returns a lease whose tenant answered the deductions and named an account, whose number stands beside the offer. */
+export const withAnswer = (lease: Offer, { uid: by, at }: Step, answers: DeductionAnswer[]): Offer =>
+  withSettlement(lease, { answer: { answers, by, at }, account: { by, at, firstAt: at } }, at);
 
 /** Returns a lease whose landlord recorded the transfer of the rest. */
 export const withRecordedTransfer = (lease: Offer, { uid: by, at }: Step, on: string): Offer => {

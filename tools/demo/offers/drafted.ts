@@ -1,5 +1,6 @@
 import { createBlankOffer } from '@domain/offers/draft';
 import type { Offer } from '@domain/offers/offer';
+import type { DepositAccount } from '@domain/returns/settlementPayment';
 import { DAY_MS } from '@domain/shared/dates';
 import type { DemoAccount } from '../accounts';
 import { buildCertificate } from '../factories/certificates';
@@ -9,7 +10,12 @@ import { type DemoImage, listDemoImages } from '../images/catalogue';
 import type { DemoFile } from '../photos';
 
 /** A demo offer with the images of its photos and its further files: the certificate, photos of its protocols. */
-export type DemoOffer = { offer: Offer; pictures: DemoImage[]; files: DemoFile[] };
+export type DemoOffer = {
+  offer: Offer;
+  pictures: DemoImage[];
+  files: DemoFile[];
+  depositAccount?: DepositAccount;
+};
 
 /** `index` is the offer's position in its table. It determines dates and images. */
 export type DemoOfferSeed = { id: string; owner: DemoAccount; index: number; photosMax?: number };

@@ -149,10 +149,11 @@ const buildLeasedOffer = (
     option,
     roomPhoto: roomPhoto.photo,
   });
-  const { offer, files } = tell({ lease, ...parties, roomPhoto, now });
+  const { offer, files, depositAccount } = tell({ lease, ...parties, roomPhoto, now });
   return {
     ...drafted,
     offer: withSweptTerm(offer, now),
+    ...(depositAccount && { depositAccount }),
     files: [...drafted.files, ...(files.length > 0 ? files : toPhotoFiles(id, [roomPhoto]))],
   };
 };

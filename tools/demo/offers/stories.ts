@@ -3,6 +3,7 @@ import { storagePaths } from '@api/storagePaths';
 import type { Offer } from '@domain/offers/offer';
 import type { ReturnForm, ReturnRow } from '@domain/returns/returnForm';
 import type { Deduction, DeductionProof } from '@domain/returns/settlement';
+import type { DepositAccount } from '@domain/returns/settlementPayment';
 import { toIsoDay } from '@domain/shared/dates';
 import { addDays } from '@domain/shared/days';
 import { getTermEnd } from '@domain/term/termEnd';
@@ -28,8 +29,12 @@ import type { DemoFile } from '../photos';
 /** A lease as it was handed over, its parties, the photo of its largest room, and the time of the demo (epoch ms). */
 export type Beginning = { lease: Offer; landlord: Party; tenant: Party; roomPhoto: StoredPhoto; now: number };
 
-/** The lease after what happened to it, with the files of its return. */
-export type Story = (beginning: Beginning) => { offer: Offer; files: DemoFile[] };
+/** The lease after what happened to it, with the files of its return and the tenant's account for the deposit. */
+export type Story = (beginning: Beginning) => {
+  offer: Offer;
+  files: DemoFile[];
+  depositAccount?: DepositAccount;
+};
 
 /** The tenant's account for the rest of the deposit. It has valid check digits and a bank that does not exist. */
 const TENANT_ACCOUNT = '97999123470000000000001222';
@@ -196,13 +201,12 @@ export const tellSettledDeposit: Story = (beginning) => {
   const claimed = withClaim(offer, takeStep('landlord', 3, '12:10'), [
     { row: KEYS, grosze: 24_000, reason: 'Wymiana wkładki zamka, bo zginął klucz.', proofs: [] },
   ]);
-  const answered = withAnswer(claimed, takeStep('tenant', 4, '08:55'), {
-    answers: [{ isAccepted: true, comment: '' }],
-    account: TENANT_ACCOUNT,
-  });
+  const answer = takeStep('tenant', 4, '08:55');
+  const answered = withAnswer(claimed, answer, [{ isAccepted: true, comment: '' }]);
   const paid = withRecordedTransfer(answered, takeStep('landlord', 6, '15:00'), addDays(lastDay, 6));
   return {
     offer: withArrival(paid, takeStep('tenant', 7, '10:30')),
     files: toPhotoFiles(lease.id, [roomPhoto, stain]),
+    depositAccount: { number: TENANT_ACCOUNT, by: answer.uid, at: answer.at },
   };
 };

@@ -3,15 +3,21 @@ import {
   DEDUCTION_TEXT_MAX_CHARS,
   DEDUCTIONS_MAX,
   getSettlementView,
+  isSettlementRunning,
   type Settlement,
+  withPayment,
 } from '@domain/returns/settlement';
+import { PAYMENT_WAYS, type PaymentWay } from '@domain/returns/settlementPayment';
 import {
   deductionsField,
+  getPaymentStep,
   hasRoomForAnswers,
   whyAnswersUnfit,
+  whyCannotDeny,
   whyCannotSettle,
   whyDeductionsUnfit,
   whyPaymentDayUnfit,
+  whyWayUnfit,
 } from '@domain/returns/settlementRules';
 import { findMisplaced, getIssues, message } from '@domain/shared/validation';
 import { describe, expect, it } from 'vitest';
@@ -82,7 +88,43 @@ describe('the steps of a settlement', () => {
     expect(whyRecord(answered(false), at('2027-12-05'))).toBeNull();
     expect(getSettlementView(answered(false), at('2027-12-05')).stage).toBe('due');
     expect(getSettlementView(answered(false), at('2027-12-10')).stage).toBe('overdue');
-    expect(whyReport(answered(false), at('2027-12-10'))).toBe('paymentNotRecorded');
+    expect(whyReport(claimed([]), at('2027-12-05'))).toBe('paymentNotRecorded');
+    // a denial can be taken back, also long after it
+    expect(whyReport(answered(false), at('2028-02-01'))).toBeNull();
+    const again = withPayment(answered(false), { on: '2027-12-06', by: 'u', at: at('2027-12-06') });
+    const twice = { ...again, arrival: { hasArrived: false, by: 'uidTenant', at: at('2027-12-09') } };
+    expect(getSettlementView(twice, at('2028-02-01')).stage).toBe('disputed');
+    expect([whyRecord(twice, at('2027-12-10')), whyReport(twice, at('2028-02-01'))]).toEqual([
+      'arrivalDisputed',
+      null,
+    ]);
+    expect(isSettlementRunning(twice, at('2027-12-10'))).toBe(false);
+  });
+
+  it('let a payment be denied from the second business day after its date, cash at once', () => {
+    // Friday, 3 December 2027
+    const sentIn = (way: 'transfer' | 'cash') => ({
+      ...claimed([]),
+      paid: { on: '2027-12-03', way, by: 'uidLandlord', at: at('2027-12-03') },
+    });
+    expect(whyCannotDeny(sentIn('transfer'), at('2027-12-06', '23:59'))).toBe('arrivalTooEarly');
+    expect(whyCannotDeny(sentIn('transfer'), at('2027-12-07', '00:00'))).toBeNull();
+    expect(whyCannotDeny(sentIn('cash'), at('2027-12-03'))).toBeNull();
+  });
+
+  it('take a payment in another way without an account, if it is named', () => {
+    const missing = { ...claimed([]), account: null };
+    const whyPay = (way: PaymentWay) =>
+      whyCannotSettle(
+        { depositSettlement: missing },
+        { step: getPaymentStep(way), side: 'landlord', now: at('2027-12-03') },
+      );
+    expect(PAYMENT_WAYS.map(whyPay)).toEqual(['depositAccountMissing', null, null]);
+    expect([whyWayUnfit('other', ''), whyWayUnfit('other', 'Przekaz'), whyWayUnfit('cash', '')]).toEqual([
+      'paymentWayMissing',
+      null,
+      null,
+    ]);
   });
 
   it('take deductions up to the deposit, for rows that are damaged or missing, or with a file', () => {
