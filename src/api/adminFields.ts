@@ -40,6 +40,7 @@ export const AWAITED_DEPOSIT_FIELDS = [
   'signedAt',
   'moneySteps',
   'depositReversedOn',
+  'premisesReturn.state',
   'depositDueOn',
   'depositExtension',
   'depositTransferSeenAt',

@@ -56,6 +56,8 @@ export const DEPOSIT_MAILS = {
   }),
   depositReversedLandlord: aboutAmount,
   depositReversedEnded: aboutAmount,
+  /** To both sides, after the premises were given back. */
+  depositReversedReturned: aboutAmount,
   /** To the tenant before the due day and on it. */
   depositReminder: aboutDueDay,
   depositOverdueTenant: aboutDueDay,

@@ -15,6 +15,7 @@ import type { HandoverDates } from '@domain/leases/handoverWindow';
 import { DEPOSIT_RECEIVED } from '@domain/leases/statusGroups';
 import type { BindingVersion } from '@domain/offers/bindingVersion';
 import type { Offer, OfferTenant } from '@domain/offers/offer';
+import type { PremisesReturn } from '@domain/returns/premisesReturn';
 import { toGrosze } from '@domain/shared/money';
 import { getCompanyPath } from '../data/companies';
 import { getContractPath } from '../data/contracts';
@@ -62,6 +63,7 @@ const getTenantCompanyId = ({ offerStatus }: AwaitedOffer): string => offerStatu
 export type AwaitedOffer = Pick<Offer, 'id' | 'name' | 'moneySteps' | 'depositReversedOn' | 'receptionTime'> &
   DepositDeadline &
   HandoverDates & {
+    premisesReturn?: Pick<PremisesReturn, 'state'> | null;
     version: Pick<BindingVersion, 'confirmedAt'> | null;
     offerStatus: Pick<Offer['offerStatus'], 'postSigningStatus'> & { tenant: Pick<OfferTenant, 'companyId'> };
   };

@@ -2,17 +2,20 @@ import { findCodes } from '@domain/leases/bankMatching';
 import type { StatementEntry } from '@domain/leases/bankStatement';
 import { getDepositDays } from '@domain/leases/depositDays';
 import { computeDepositDueDay } from '@domain/leases/depositDeadline';
-import { isDueReturn } from '@domain/leases/depositReversal';
+import { isDepositLost, isDueReturn } from '@domain/leases/depositReversal';
 import { computeTransferCode, formatTransferTitle } from '@domain/leases/formatTransferTitle';
 import { getHandoverDueBy } from '@domain/leases/handoverWindow';
 import { LEASE_ENDED } from '@domain/leases/statusGroups';
+import type { Offer } from '@domain/offers/offer';
+import { listReturnWaits } from '@domain/returns/returnTasks';
+import { withoutDeposit } from '@domain/returns/settlementRules';
 import { Refusal } from '@domain/shared/errors';
 import { toZloty } from '@domain/shared/money';
 import { changeLease, type OfferDecision } from '../data/changeOffer';
 import { getContractPath } from '../data/contracts';
 import type { Lease } from '../data/parties';
 import { findAllPages } from '../data/queries';
-import { read } from '../data/store';
+import { read, type Writes } from '../data/store';
 import { buildMailDraft, type MailDraft } from '../emails/mails';
 import type { CallContext } from '../runtime/context';
 import { type BankEntry, getBankEntryPath } from './bankEntries';
@@ -97,6 +100,17 @@ const decideMark = async (
   if (contract.depositReversed || isReturn) return { unchanged: offer.id };
   const { bookedOn: reversedOn, grosze: moved } = taken.reversal;
   const depositReversed = { grosze: -moved, reversedOn, at: ctx.now };
+  const named = { bankEntryId: taken.transferId };
+  const facts = { grosze: depositReversed.grosze, reversedOn };
+  const alsoWrite = (writes: Writes) => writes.update(getContractPath(offer.id), { depositReversed });
+  if (isDepositLost({ ...offer, depositReversedOn: reversedOn }))
+    return {
+      patch: { depositReversedOn: reversedOn, ...emptySettlement(offer, ctx.now) },
+      audit: { type: 'depositReversed', facts: { ...facts, held: 0 }, named },
+      mails: buildLostMails(lease, toZloty(depositReversed.grosze)),
+      alsoWrite,
+      answer: offer.id,
+    };
   const deadline = buildNewDeadline(lease, ctx.now);
   return {
     patch: {
@@ -106,14 +120,31 @@ const decideMark = async (
     },
     audit: {
       type: 'depositReversed',
-      facts: { grosze: depositReversed.grosze, reversedOn, depositDueOn: deadline.depositDueOn },
-      named: { bankEntryId: taken.transferId },
+      facts: { ...facts, depositDueOn: deadline.depositDueOn },
+      named,
     },
     mails: getReversalMails({ ...lease, offer: { ...offer, ...deadline } }, toZloty(depositReversed.grosze)),
-    alsoWrite: (writes) => writes.update(getContractPath(offer.id), { depositReversed }),
+    alsoWrite,
     answer: offer.id,
   };
 };
+
+/** Returns the settlement of a return whose deposit the bank has taken back: nothing is held, so nothing is due. */
+const emptySettlement = (offer: Offer, now: number): Partial<Offer> => {
+  if (!offer.depositSettlement) return {};
+  const depositSettlement = withoutDeposit(offer.depositSettlement, now);
+  return { depositSettlement, returnWaits: listReturnWaits({ ...offer, depositSettlement }, now) };
+};
+
+/** Builds the mails about a deposit that the bank took back after the premises had been given back. */
+const buildLostMails = ({ offer, landlord, tenant }: Lease, amount: number): MailDraft[] =>
+  [tenant, landlord].map(({ recipient }) =>
+    buildMailDraft('depositReversedReturned', recipient, {
+      offerId: offer.id,
+      offerName: offer.name,
+      amount,
+    }),
+  );
 
 /** Returns the due day of a deposit that is paid again: as many business days as after signing, from the day it was recorded. */
 const buildNewDeadline = ({ offer, contract }: Lease, now: number) => ({

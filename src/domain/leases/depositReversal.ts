@@ -1,4 +1,5 @@
 import type { Offer } from '../offers/offer';
+import { isReturned, type PremisesReturn } from '../returns/premisesReturn';
 import type { RefusalReason } from '../shared/refusals';
 import type { StatementEntry } from './bankStatement';
 import { DEPOSIT_RECEIVED, PAYOUT_DUE, REFUND_DUE } from './statusGroups';
@@ -7,17 +8,25 @@ import { DEPOSIT_RECEIVED, PAYOUT_DUE, REFUND_DUE } from './statusGroups';
 export type DepositReversal = { grosze: number; reversedOn: string; at: number };
 
 export type Reversible = Pick<Offer, 'moneySteps' | 'depositReversedOn'> & {
+  premisesReturn?: Pick<PremisesReturn, 'state'> | null;
   offerStatus: Pick<Offer['offerStatus'], 'postSigningStatus'>;
 };
 
+/** Whether the bank took the deposit back while the platform held it. */
+const isTakenFromPlatform = ({ moneySteps, depositReversedOn }: Reversible): boolean =>
+  Boolean(depositReversedOn) && !moneySteps.includes('recordPayout');
+
 /**
  * Returns whether the tenant has to pay the deposit again: the bank reversed it, the lease is still active, and no payout was
- * recorded.
+ * recorded. Once the premises are back there is nothing left to secure.
  */
-export const isDepositDueAgain = ({ offerStatus, moneySteps, depositReversedOn }: Reversible): boolean =>
-  Boolean(depositReversedOn) &&
-  DEPOSIT_RECEIVED.includes(offerStatus.postSigningStatus) &&
-  !moneySteps.includes('recordPayout');
+export const isDepositDueAgain = (lease: Reversible): boolean =>
+  isTakenFromPlatform(lease) &&
+  DEPOSIT_RECEIVED.includes(lease.offerStatus.postSigningStatus) &&
+  !isReturned(lease);
+
+/** Returns whether the deposit is gone for good: the bank took it back, and the premises are back too. A later transfer goes back. */
+export const isDepositLost = (lease: Reversible): boolean => isTakenFromPlatform(lease) && isReturned(lease);
 
 type Movement = Pick<StatementEntry, 'counterpartyAccount' | 'isReversal'>;
 

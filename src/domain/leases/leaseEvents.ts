@@ -8,7 +8,7 @@ import { addDays } from '../shared/days';
 import { getTermEndMoment } from '../term/termEnd';
 import { getDepositDueDay } from './depositDays';
 import { getDepositDates, isDepositAwaited } from './depositDeadline';
-import { isDepositDueAgain } from './depositReversal';
+import { isDepositDueAgain, isDepositLost } from './depositReversal';
 import { getHandoverStart } from './reception';
 import { HANDOVER_OPEN, LEASE_OPEN } from './statusGroups';
 
@@ -121,7 +121,7 @@ const listSettlementMoments = ({ depositSettlement }: Offer, now: number): reado
   const getDayEnd = (isoDay: string | null) => (isoDay === null ? null : parseTimestamp(addDays(isoDay)));
   if (stage === 'claim') return [['claimDue', getDayEnd(claimLastDay)]];
   if (stage === 'answer') return [['answerDue', getDayEnd(answerLastDay)]];
-  return stage === 'paid' ? [] : [['sendBackDue', getDayEnd(dueOn)]];
+  return stage === 'paid' || stage === 'disputed' ? [] : [['sendBackDue', getDayEnd(dueOn)]];
 };
 
 /**
@@ -138,7 +138,7 @@ const listAheadMoments = (offer: Offer, now: number): readonly Moment[] => {
     ['depositDue', isDue ? getDepositDates(offer, now).dueAt : null],
     ['handover', isBefore ? startsAt : null],
     ['protocolDue', isMeeting ? startsAt + PROTOCOL_DUE_MS : null],
-    ['payoutDue', isDepositDueAgain(offer) ? null : offer.payoutDueBy],
+    ['payoutDue', isDepositDueAgain(offer) || isDepositLost(offer) ? null : offer.payoutDueBy],
     ...listSettlementMoments(offer, now),
   ];
 };

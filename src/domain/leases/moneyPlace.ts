@@ -1,7 +1,7 @@
 import type { Offer } from '../offers/offer';
 import type { LeaseSide } from '../offers/states';
 import { isDepositAwaited } from './depositDeadline';
-import { isDepositDueAgain } from './depositReversal';
+import { isDepositDueAgain, isDepositLost } from './depositReversal';
 import type { DepositTimes } from './leaseEvents';
 import { isClosedLease } from './nextAction';
 
@@ -22,6 +22,7 @@ export const getMoneyPlace = (
 ): MoneyPlace => {
   if (paidOutAt !== null) return { at: 'landlord', to: null };
   if (isDepositAwaited(offer) || isDepositDueAgain(offer)) return { at: 'tenant', to: 'platform' };
+  if (isDepositLost(offer)) return { at: 'tenant', to: null };
   const isHeld = (confirmedAt !== null && !offer.depositReversedOn) || Boolean(offer.depositLate);
   if (isClosedLease(offer))
     return isHeld && refundedAt === null ? { at: 'platform', to: 'tenant' } : { at: 'tenant', to: null };

@@ -4,6 +4,7 @@ import { getOtherSide, isLeaseSide, type OfferSide, type PostSigningStatus } fro
 import { PROTOCOL_DUE_MS } from '../protocol/protocol';
 import { getDepositDueDay } from './depositDays';
 import { getDepositDates, isDepositAwaited, withClockEnd } from './depositDeadline';
+import { isDepositLost } from './depositReversal';
 import { getLeaseFacts, LEASE_STAGES, type LeaseFacts, type LeaseStage } from './getNextLeaseScreen';
 import { getLiveProposal } from './handoverTime';
 import { getWaitingJoint } from './jointSigning';
@@ -87,6 +88,11 @@ const RULES: readonly Rule[] = [
   {
     when: (lease, { moneySteps }) =>
       lease.status === 'PROTOCOL_CONFIRMED' && moneySteps.includes('recordPayout'),
+    station: null,
+    next: null,
+  },
+  {
+    when: (lease, offer) => lease.status === 'PROTOCOL_CONFIRMED' && isDepositLost(offer),
     station: null,
     next: null,
   },

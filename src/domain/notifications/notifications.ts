@@ -103,6 +103,7 @@ export const NOTIFICATIONS = {
   depositReversedTenant: 'leases',
   depositReversedLandlord: 'leases',
   depositReversedEnded: 'leases',
+  depositReversedReturned: 'leases',
   depositReminder: 'leases',
   depositOverdueTenant: 'leases',
   depositOverdueLandlord: 'leases',

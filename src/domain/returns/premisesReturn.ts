@@ -109,10 +109,11 @@ export const findAgreedDay = ({ returnDay }: ReturnRecord): AgreedDay | null => 
 export const findProposedDay = ({ returnDay }: ReturnRecord, now: number): ReturnDay | null =>
   returnDay && returnDay.agreedAt === null && returnDay.day >= toIsoDay(now) ? returnDay : null;
 
+/** The part of a lease that tells the state of its return. */
+type WithReturn = { premisesReturn?: Pick<PremisesReturn, 'state'> | null };
+
 /** Returns the state of a return, or `null` before it begins. One that was called off can begin again. */
-export const getReturnState = ({
-  premisesReturn,
-}: ReturnRecord): Exclude<ReturnState, 'CALLED_OFF'> | null =>
+export const getReturnState = ({ premisesReturn }: WithReturn): Exclude<ReturnState, 'CALLED_OFF'> | null =>
   !premisesReturn || premisesReturn.state === 'CALLED_OFF' ? null : premisesReturn.state;
 
 /** Returns the state after a call, or `null` if there is no such transition. */
@@ -120,7 +121,7 @@ export const findNextReturnState = (call: ReturnCall, from: ReturnState | null):
   RETURN_TRANSITIONS.find((step) => step.call === call && step.from === from)?.to ?? null;
 
 /** Returns whether the return is signed by both sides, or closed by the clock: the premises are back. */
-export const isReturned = (offer: ReturnRecord): boolean => {
+export const isReturned = (offer: WithReturn): boolean => {
   const state = getReturnState(offer);
   return state === 'SIGNED' || state === 'CLOSED';
 };

@@ -143,6 +143,7 @@ const getStage = (
 ): SettlementStage => {
   if (isArrivalDisputed(settlement)) return 'disputed';
   if (settlement.paid && !isDenied(settlement)) return 'paid';
+  if (settlement.depositGrosze === 0) return 'closed';
   if (decidedOn === null) return settlement.claim ? 'answer' : 'claim';
   if (left === 0) return 'closed';
   if (dueOn === null) return 'account';
@@ -242,6 +243,7 @@ type NoticeTime = { notice: SettlementNotice; at: number };
  */
 const listNoticeTimes = (settlement: Settlement, now: number): NoticeTime[] => {
   const { stage, claimLastDay, answerLastDay, dueOn } = getSettlementView(settlement, now);
+  if (settlement.depositGrosze === 0) return [];
   if (stage === 'claim')
     return [
       { notice: 'claimSoon', at: getReminderTime(claimLastDay) },

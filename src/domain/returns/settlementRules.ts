@@ -20,6 +20,7 @@ import {
   type Settlement,
   type SettlementStage,
   type SettlementView,
+  withNextNotice,
 } from './settlement';
 import { isDenied, type PaymentWay } from './settlementPayment';
 
@@ -199,3 +200,9 @@ export const whyPaymentDayUnfit = (
   if (on > toIsoDay(now)) return 'bookedInFuture';
   return on < toIsoDay(startedAt) ? 'paymentDayUnfit' : null;
 };
+
+/** Returns the settlement once the bank has taken the deposit back: nothing is held, so nothing is due. A payment made before stands. */
+export const withoutDeposit = (settlement: Settlement, now: number): Settlement =>
+  settlement.paid && !isDenied(settlement)
+    ? settlement
+    : withNextNotice({ ...settlement, depositGrosze: 0 }, now);

@@ -32,12 +32,8 @@ export function SettlementCard({ offer, side, now }: Props) {
   const { language } = useLanguage();
   const { t } = useTranslation('returns');
   const { depositSettlement: settlement } = offer;
-  if (!settlement)
-    return (
-      <SectionCard id="settlement" title={t('settlement.title')}>
-        <Typography sx={{ maxWidth: '68ch' }}>{t('settlement.none')}</Typography>
-      </SectionCard>
-    );
+  if (!settlement) return <SettlementNote text={t('settlement.none')} />;
+  if (settlement.depositGrosze === 0) return <SettlementNote text={t('settlement.reversed')} />;
   const view = getSettlementView(settlement, now);
   const shown = { offer, side, now, settlement, view };
   const { stage, contested, outcomes } = view;
@@ -79,6 +75,16 @@ function OwedText({ settlement, now }: SettlementProps) {
   if (lastDay === null) return null;
   const key = isRestOwed(settlement, now) ? 'settlement.owedUntil' : 'settlement.owedAfter';
   return <Typography sx={{ maxWidth: '68ch' }}>{t(key, { day: formatDay(lastDay, language) })}</Typography>;
+}
+
+/** A deposit that there is nothing to settle of. */
+function SettlementNote({ text }: { text: string }) {
+  const { t } = useTranslation('returns');
+  return (
+    <SectionCard id="settlement" title={t('settlement.title')}>
+      <Typography sx={{ maxWidth: '68ch' }}>{text}</Typography>
+    </SectionCard>
+  );
 }
 
 /** Who has to do what until when. */

@@ -1,8 +1,11 @@
 import type { StatementEntry } from '@domain/leases/bankStatement';
 import type { Offer } from '@domain/offers/offer';
 import type { PostSigningStatus } from '@domain/offers/states';
-import { toIsoDay } from '@domain/shared/dates';
+import { createSettlement } from '@domain/returns/settlement';
+import { DAY_MS, toIsoDay } from '@domain/shared/dates';
+import { toGrosze } from '@domain/shared/money';
 import { getDb } from '@functions/data/admin';
+import { commit } from '@functions/data/store';
 import {
   buildTransfer,
   createTestAdmin,
@@ -40,4 +43,25 @@ export const arrangeReversedDeposit = async (status: PostSigningStatus) => {
   const file = formatReversal(transfer);
   await upload(file);
   return { id: offer.id, offer, transfer, entryId, file, agreed: offer.leaseAgreement.deposit ?? 0 };
+};
+
+/** A lease that was given back while the platform held its deposit; `upload` imports the reversal of that. */
+export const arrangeReturnedDeposit = async () => {
+  const offer = await storePendingLease();
+  const transfer = buildTransfer(offer);
+  await confirmBy(offer, transfer);
+  const step = { side: 'tenant', uid: 'uidTenant', at: NOW - DAY_MS } as const;
+  await commit((writes) =>
+    writes.update(`offers/${offer.id}`, {
+      'offerStatus.postSigningStatus': 'PROTOCOL_CONFIRMED',
+      depositDueOn: '2026-11-01',
+      payoutDueBy: NOW + DAY_MS,
+      premisesReturn: { state: 'SIGNED', begun: step, submitted: step, signed: step, lastRound: null },
+      depositSettlement: createSettlement(toGrosze(offer.leaseAgreement.deposit ?? 0), NOW - DAY_MS),
+    }),
+  );
+  return {
+    ...{ id: offer.id, offer, transfer, agreed: offer.leaseAgreement.deposit ?? 0 },
+    upload: () => upload(formatReversal(transfer)),
+  };
 };

@@ -26,7 +26,13 @@ import {
 import { readAuditChain, readMailKinds } from '@tests/support/leaseRecord';
 import { DEMO_SETTINGS } from '@tools/demo/settings';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { arrangeReversedDeposit, confirmBy, formatReversal, listBankEntries } from './reversalFixtures';
+import {
+  arrangeReturnedDeposit,
+  arrangeReversedDeposit,
+  confirmBy,
+  formatReversal,
+  listBankEntries,
+} from './reversalFixtures';
 
 startTestProject();
 
@@ -295,5 +301,40 @@ describe('premises refused after the bank took the deposit back', () => {
     await confirmBy(offer, { ...transfer, bookedOn: toIsoDay(NOW), counterparty: 'INNA NAZWA SP. Z O.O.' });
     await refuse(id);
     expect(await toldOf(id)).toEqual(['protocolRejected', 'protocolRejected']);
+  });
+});
+
+describe('a deposit that the bank takes back after the return', () => {
+  it('leaves nothing to settle once the premises are back, in the chain and for both sides', async () => {
+    const { id, upload: takeBack, agreed } = await arrangeReturnedDeposit();
+    await takeBack();
+    const { depositSettlement, depositReversedOn, returnWaits, depositDueOn } = await loadStoredOffer(id);
+    expect(depositReversedOn).toBe(toIsoDay(NOW));
+    expect(depositSettlement).toMatchObject({ depositGrosze: 0, dueAt: null });
+    expect([returnWaits, depositDueOn]).toEqual([[], '2026-11-01']);
+    expect(await readReversalMailKinds(id)).toEqual(['depositReversedReturned', 'depositReversedReturned']);
+    const entry = (await readAuditChain(id)).find(({ type }) => type === 'depositReversed');
+    expect(entry?.facts).toEqual({ grosze: agreed * 100, reversedOn: toIsoDay(NOW), held: 0 });
+    await takeBack();
+    expect(await readReversalMailKinds(id)).toHaveLength(2);
+  });
+
+  it('is not taken a second time once the premises are back', async () => {
+    const { id, upload: takeBack, offer, transfer } = await arrangeReturnedDeposit();
+    await takeBack();
+    const again = { ...transfer, bookedOn: '2026-11-18' };
+    await upload(formatDepositMt940(again));
+    const late = (await listBankEntries()).entries.find(
+      ({ entry }) => entry.bookedOn === again.bookedOn && entry.title === again.title,
+    );
+    expect(late).toBeDefined();
+    expect(late?.matches.map(({ offerId }) => offerId)).not.toContain(id);
+    const confirming = invoke(
+      'confirmBankEntry',
+      { entryId: late?.id ?? '', offerId: offer.id, isOtherPayerAccepted: true },
+      { by: admin },
+    );
+    expect((await getRefusal(confirming)).reason).toBe('depositNotPending');
+    expect((await loadStoredOffer(id)).depositReversedOn).toBe(toIsoDay(NOW));
   });
 });

@@ -253,6 +253,12 @@ describe('the settlement of the deposit on the page of a lease', () => {
     expect(screen.queryByText('Z kaucji nic nie zostaje do zwrotu.')).toBeNull();
   });
 
+  it('says that nothing is to be settled once the bank has taken the deposit back', async () => {
+    openLeaseReturn(settledBy({ ...CLAIMED, depositGrosze: 0 }), landlord);
+    expect(await screen.findByText(/^Bank cofnął przelew kaucji po zwrocie lokalu/)).toBeTruthy();
+    expect(screen.queryByRole('img')).toBeNull();
+  });
+
   it('takes the account of the tenant and refuses a wrong one at once', async () => {
     const { user, inputOf, server } = openLeaseReturn(settledBy(STARTED));
     const field = await screen.findByLabelText('Numer rachunku');

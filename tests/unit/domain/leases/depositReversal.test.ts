@@ -1,6 +1,7 @@
 import { getDepositDates, whyCannotEndUnpaid } from '@domain/leases/depositDeadline';
 import {
   isDepositDueAgain,
+  isDepositLost,
   isDueReturn,
   whyCannotConfirmByHand,
   whyCannotSendDeposit,
@@ -18,6 +19,34 @@ const buildReversedLease = (status: PostSigningStatus, moneySteps: MoneyCall[] =
   ...anOffer().withStatus(status).build(),
   moneySteps,
   depositReversedOn: '2026-11-20',
+});
+
+describe('a deposit that the bank takes back after the return', () => {
+  const step = { side: 'tenant', uid: 'uidTenant', at: NOW } as const;
+  const returnedIn = (state: 'ATTACHED' | 'SIGNED' | 'CLOSED') => ({
+    ...buildReversedLease('PROTOCOL_CONFIRMED'),
+    premisesReturn: { state, begun: step, submitted: step, signed: null, lastRound: null },
+  });
+
+  it('is not due again, and no payout is next', () => {
+    expect([isDepositDueAgain(returnedIn('ATTACHED')), isDepositLost(returnedIn('ATTACHED'))]).toEqual([
+      true,
+      false,
+    ]);
+    for (const lease of [returnedIn('SIGNED'), returnedIn('CLOSED')]) {
+      expect([isDepositDueAgain(lease), isDepositLost(lease)]).toEqual([false, true]);
+      expect(getNextAction(lease, NOW)).toBeNull();
+      expect(whyCannotConfirmByHand(lease)).toBe('depositNotPending');
+    }
+  });
+
+  it('stays with the landlord once it was paid out', () => {
+    const paidOut = {
+      ...returnedIn('SIGNED'),
+      moneySteps: ['confirmDeposit', 'recordPayout'] as MoneyCall[],
+    };
+    expect([isDepositDueAgain(paidOut), isDepositLost(paidOut)]).toEqual([false, false]);
+  });
 });
 
 const TENANTS_ACCOUNT = '61109010140000071219812874';

@@ -6,6 +6,7 @@ import {
   isSettlementRunning,
   type Settlement,
 } from '@domain/returns/settlement';
+import { withoutDeposit } from '@domain/returns/settlementRules';
 import { DAY_MS, HOUR_MS } from '@domain/shared/dates';
 import { addDays, countIsoDaysBetween } from '@domain/shared/days';
 import fc from 'fast-check';
@@ -113,6 +114,23 @@ describe('the terms of a settlement', () => {
     expect(isSettlementRunning(sent, at('2027-12-18'))).toBe(false);
     const arrival = { hasArrived: true, by: 'uidTenant', at: at('2027-12-05') };
     expect(isSettlementRunning({ ...sent, arrival }, at('2027-12-05'))).toBe(false);
+  });
+
+  it('are over once the bank has taken the deposit back, unless it was given back before', () => {
+    const lost = withoutDeposit(claimed([deduct(90_000)]), at('2027-12-03'));
+    expect(getSettlementView(lost, at('2027-12-03'))).toMatchObject({
+      stage: 'closed',
+      left: 0,
+      dueOn: null,
+    });
+    expect([lost.depositGrosze, lost.dueAt, isSettlementRunning(lost, at('2027-12-03'))]).toEqual([
+      0,
+      null,
+      false,
+    ]);
+    const paid = { on: '2027-12-03', by: 'uidLandlord', at: at('2027-12-03') };
+    const sent = { ...claimed([]), paid };
+    expect(withoutDeposit(sent, at('2027-12-04'))).toEqual(sent);
   });
 
   it('close a settlement of which nothing is left', () => {
