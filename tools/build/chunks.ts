@@ -207,7 +207,7 @@ export const CHUNK_GROUPS: Group[] = [
     test: toSourcePattern(
       'data/(offers/publicOffers|browser/searchCookie|firestore/(liveQueries|queryBuilder)|sdk/firestoreRest)',
       'domain/offers/(search|projections)',
-      'domain/shared/placeName',
+      'domain/shared/(placeName|townNames)',
       'api/(searchQueries|wantedQueries|webQueries|queryShape|adminFields)',
     ),
     priority: 17,

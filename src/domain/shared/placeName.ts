@@ -1,5 +1,6 @@
 import { FORMAT_CHARACTERS } from './identifierText';
 import { normalizeForSearch } from './text';
+import { expandTown } from './townNames';
 
 /** Words before a name that only state the kind of place. */
 const KIND_WORDS = new Set([
@@ -31,7 +32,7 @@ const ORDINAL = /(\d)[\s\p{Pd}]*(?:go|ego|tego|ciego|szego|giego|ej|tej)(?![\p{L
 
 /**
  * Normalises a place name for comparison: without accents, capitals, hyphens, ordinal endings and words for its kind, with titles
- * such as "saint" unified. A name made only of such words keeps them.
+ * such as "saint" unified and abbreviated towns written out. A name made only of such words keeps them.
  */
 export const toComparablePlace = (name: string): string => {
   const words = normalizeForSearch(name.replaceAll(FORMAT_CHARACTERS, ''))
@@ -39,11 +40,12 @@ export const toComparablePlace = (name: string): string => {
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
   const start = words.findIndex((word) => !KIND_WORDS.has(word));
-  return words
+  const named = words
     .slice(Math.max(start, 0))
     .map((word) => TITLES.get(word) ?? word)
     .filter((word, index, all) => !(word === 'sw' && all[index - 1] === 'sw'))
-    .join(' ');
+    .map((word, index, all) => (word === 'n' && index > 0 && index < all.length - 1 ? 'nad' : word));
+  return expandTown(named).join(' ');
 };
 
 /** Returns the most frequent spelling, the first one if equal; `null` if there is no name. */

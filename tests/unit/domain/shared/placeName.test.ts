@@ -1,5 +1,6 @@
 import { isSamePlace } from '@domain/offers/searchFacets';
 import { toComparablePlace } from '@domain/shared/placeName';
+import { listKnownTowns } from '@domain/shared/townNames';
 import { containsWords, toLocationKey } from '@domain/wanted/locations';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -30,6 +31,21 @@ describe('names of places', () => {
     ['Łódź', 'Lodz'],
     ['Łódź', '\u0141o\u0301dz\u0301'],
     ['Łódź\u200B', ' Łódź '],
+    ['Ostrów Wlkp.', 'Ostrów Wielkopolski'],
+    ['Gorzów Wlkp', 'Gorzów Wielkopolski'],
+    ['Środa Wlkp.', 'Środa Wielkopolska'],
+    ['Tomaszów Maz.', 'Tomaszów Mazowiecki'],
+    ['m. Nowy Dwór Maz.', 'NOWY DWÓR MAZOWIECKI'],
+    ['Sokołów Podl.', 'Sokołów Podlaski'],
+    ['Międzyrzec Podl.', 'Międzyrzec Podlaski'],
+    ['Ostrowiec Św.', 'Ostrowiec Świętokrzyski'],
+    ['Piotrków Tryb.', 'Piotrków Trybunalski'],
+    ['Skarżysko-Kam.', 'Skarżysko-Kamienna'],
+    ['Skarżysko K.', 'Skarżysko-Kamienna'],
+    ['Bielsko-B.', 'Bielsko-Biała'],
+    ['Kędzierzyn-K.', 'Kędzierzyn-Koźle'],
+    ['Busko-Zdr.', 'Busko-Zdrój'],
+    ['Kostrzyn n. Odrą', 'Kostrzyn nad Odrą'],
   ])('are the same in %s and %s, in search and on the board', (one, other) => {
     expect(isSamePlace(one, other)).toBe(true);
     expect(toLocationKey(one)).toBe(toLocationKey(other));
@@ -43,6 +59,13 @@ describe('names of places', () => {
     ['Nowy Sącz', 'Stary Sącz'],
     ['Plac', 'Osiedle'],
     ['Placowa', 'owa'],
+    ['Ostrów Maz.', 'Ostrów Wielkopolski'],
+    ['Ostrów Wlkp.', 'Ostrów'],
+    ['Tomaszów Lub.', 'Tomaszów Mazowiecki'],
+    ['Nowy Dwór Gd.', 'Nowy Dwór Mazowiecki'],
+    ['Biała P.', 'Biała Podlaska'],
+    ['Biała P.', 'Biała Piska'],
+    ['Kamień K.', 'Kamień Pomorski'],
   ])('are not the same in %s and %s', (one, other) => {
     expect(isSamePlace(one, other)).toBe(false);
   });
@@ -57,6 +80,19 @@ describe('names of places', () => {
         const two = `${other}${first} ${second}`.normalize('NFD').toUpperCase();
         expect(isSamePlace(one, two)).toBe(true);
         expect(toComparablePlace(toComparablePlace(one))).toBe(toComparablePlace(one));
+      }),
+    );
+  });
+
+  it('of towns stay apart however far their last word is shortened', () => {
+    const towns = listKnownTowns();
+    const names = towns.map(([start, end]) => `${start} ${end}`);
+    expect(new Set(names.map(toComparablePlace)).size).toBe(names.length);
+    fc.assert(
+      fc.property(fc.constantFrom(...towns), fc.integer({ min: 1, max: 14 }), ([start, end], length) => {
+        const short = `${start}-${end.slice(0, length)}.`;
+        const others = names.filter((name) => name !== `${start} ${end}`);
+        for (const other of others) expect(isSamePlace(short, other)).toBe(false);
       }),
     );
   });
