@@ -29,9 +29,9 @@ const buildTenant = (index: number): { user: User; company: Company } => {
   return { user, company: { ...TENANTS, id: companyId, users, creatorId: uid, hasAccess: [uid] } };
 };
 
-/** Stores the landlord and `size` tenants. */
-export const storeCrowd = async (size: number): Promise<User[]> => {
-  const tenants = Array.from({ length: size }, (_, index) => buildTenant(index));
+/** Stores the landlord and `size` tenants, numbered from `first`. */
+export const storeCrowd = async (size: number, first = 0): Promise<User[]> => {
+  const tenants = Array.from({ length: size }, (_, index) => buildTenant(first + index));
   await commit((writes) => {
     writes.set(`users/${LANDLORD.uid}`, LANDLORD);
     writes.set(`companies/${LANDLORDS.id}`, LANDLORDS);

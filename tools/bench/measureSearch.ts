@@ -5,6 +5,7 @@ import type * as PublicOffers from '@data/offers/publicOffers';
 import { NO_FILTERS, type SearchFilters } from '@domain/offers/searchFilters';
 import { build } from 'esbuild';
 import { HOST } from '../dev/environment';
+import { PORT_SHIFT_NAME } from '../dev/portShift';
 import { ROOT } from '../dev/root.mjs';
 import { seedOffers } from './searchSeed';
 
@@ -35,7 +36,12 @@ const loadDataLayer = async (): Promise<typeof PublicOffers> => {
     format: 'esm',
     platform: 'browser',
     outfile,
-    define: { 'import.meta.env': JSON.stringify({ VITE_FIREBASE_PROJECT_ID: process.env.GCLOUD_PROJECT }) },
+    define: {
+      'import.meta.env': JSON.stringify({
+        VITE_FIREBASE_PROJECT_ID: process.env.GCLOUD_PROJECT,
+        [PORT_SHIFT_NAME]: process.env[PORT_SHIFT_NAME],
+      }),
+    },
     logLevel: 'error',
   });
   return import(pathToFileURL(outfile).href);
