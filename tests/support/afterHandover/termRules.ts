@@ -168,20 +168,18 @@ const sweepTerms: Rule = (life, _, { now }) => {
       ...(proposal ? close(proposal, 'lapsed') : {}),
       ended: { on: end, why: getEndReason(life) },
       entry: 'leaseEnded',
-      tells: life.gone
-        ? []
-        : [
-            ['leaseOverLandlord', 'landlord'],
-            ['leaseOverTenant', 'tenant'],
-          ],
+      tells: [
+        ['leaseOverLandlord', 'landlord'],
+        ['leaseOverTenant', 'tenant'],
+      ],
     });
   if (isReturnMissed(life, now))
     return takeStep(life, {
       returned: 'MISSED',
       entry: 'returnMissed',
-      tells: life.gone ? [] : tellBoth('returnMissed'),
+      tells: tellBoth('returnMissed'),
     });
-  if (!proposal || isLive(proposal, now) || life.gone) return life;
+  if (!proposal || isLive(proposal, now)) return life;
   return takeStep(life, {
     ...close(proposal, 'lapsed'),
     entry: 'termProposalClosed',
