@@ -3,7 +3,7 @@ import { addDays } from '../shared/days';
 import { getSettlementView, getTermLastDay, type Settlement } from './settlement';
 
 /** Days after its day in which an overdue rest keeps both sides from leaving. The claim itself does not end with them. */
-export const OWED_DAYS = 90;
+const OWED_DAYS = 90;
 
 /** Returns the last day (`YYYY-MM-DD`) on which an overdue rest binds both sides, or `null` if none is overdue at `now` (epoch ms). */
 export const getOwedLastDay = (settlement: Settlement, now: number): string | null => {

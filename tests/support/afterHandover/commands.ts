@@ -12,7 +12,7 @@ import { loadStoredOffer } from '../leaseFixtures';
 import { toWarsawDay } from '../modelDays';
 import { readReturnDigest, saveReturnForm } from '../returnSteps';
 import { ACCOUNTS_OF } from './accounts';
-import { type Moment, SIDE_OF } from './life';
+import type { Moment } from './life';
 import type { Command, StepName } from './model';
 import { ACCOUNTS, buildAnswers, PART } from './settlementRules';
 
@@ -180,7 +180,3 @@ export const attempt = ({ actor, step }: Command, offerId: string, moment: Momen
     },
   );
 };
-
-/** Returns whether a command runs as a call of an account. */
-export const isCall = ({ actor, step }: Command): boolean =>
-  step !== 'fillReturn' && step !== 'leave' && SIDE_OF[actor] !== null;

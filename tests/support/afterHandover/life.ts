@@ -98,7 +98,7 @@ export const isOver = (life: LifeModel, now: number): boolean => {
 };
 
 /** Returns the last day of a lease whose notice is given now. */
-export const getNoticeEnd = ({ period }: LifeModel, now: number): string => {
+const getNoticeEnd = ({ period }: LifeModel, now: number): string => {
   const day = shiftMonths(toWarsawDay(now), period.months);
   return period.toMonthEnd ? getMonthEnd(day) : day;
 };

@@ -103,7 +103,7 @@ const getLatest = (...days: readonly (string | null)[]): string | null =>
  * Returns the moment from which a return no longer begins or, once begun, is submitted: thirty days after the lease, or fourteen after
  * the last step. `null` while no end is known, and once it is submitted.
  */
-export const getReturnLimit = (life: LifeModel): number | null => {
+const getReturnLimit = (life: LifeModel): number | null => {
   const end = getEnd(life);
   const returned = getReturned(life);
   if (end === null || (returned !== null && returned !== 'OPEN')) return null;

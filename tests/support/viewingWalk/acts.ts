@@ -139,7 +139,7 @@ const NAME_OF = new Map(
 );
 
 /** Returns what is stored about the viewings of both offers, in the terms of the model. */
-export const loadFoundModel = async (place: Place): Promise<ViewingsModel> => {
+const loadFoundModel = async (place: Place): Promise<ViewingsModel> => {
   const [first, second, offers, mails] = await Promise.all([
     loadViewingsOf(place.first),
     loadViewingsOf(place.second),
