@@ -21,6 +21,7 @@ const NOT_STORED = [
   'handoverAt',
   'heldUntil',
   'invoiceDue',
+  'knownAt',
   'lastMailAt',
   'newStartsAt',
   'paidOutAt',
