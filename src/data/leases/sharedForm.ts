@@ -1,7 +1,8 @@
 import { ChangedElsewhere } from '@data/browser/changedElsewhere';
 import { getTabId } from '@data/browser/tabId';
-import { AppError } from '@data/calls/appError';
+import { AppError, isDenied } from '@data/calls/appError';
 import { updateOffer } from '@data/drafts/updateOffer';
+import { checkSession } from '@data/session/checkSession';
 import type { Offer } from '@domain/offers/offer';
 import { type ProtocolPhoto, STATEMENTS_MAX_CHARS } from '@domain/protocol/protocol';
 import { toCanonicalJson } from '@domain/shared/canonical';
@@ -45,9 +46,16 @@ export const createSharedForm = <Form extends { additionalStatements: string }>(
   /**
    * Stores a party's form unless the other side changed it since `base`. Uploads its photos first, so that no stored form names a
    * missing photo. Returns the stored form. Throws `ChangedElsewhere`, the reason of `whyClosed`, `AppError('invalidInput')`,
-   * `AppError('noPermission')` or `AppError('networkFailed')`.
+   * `AppError('noPermission')` or `AppError('networkFailed')`. A denied form also checks the session, which may have ended while the
+   * device was offline.
    */
-  const save = async (offerId: string, form: Form, base: Form): Promise<Form> => {
+  const save = (offerId: string, form: Form, base: Form): Promise<Form> =>
+    store(offerId, form, base).catch((error: unknown) => {
+      if (isDenied(error)) checkSession();
+      throw error;
+    });
+
+  const store = async (offerId: string, form: Form, base: Form): Promise<Form> => {
     if (form.additionalStatements.length > STATEMENTS_MAX_CHARS) throw new AppError('invalidInput');
     await protocolPhotos.send(offerId, listPhotos(form));
     await updateOffer(offerId, (stored) => {

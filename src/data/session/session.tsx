@@ -24,6 +24,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { checkSession } from './checkSession';
 import type { SignedIn } from './signedIn';
 import { useAccountSync } from './useAccountSync';
 import { useLanguageSync } from './useLanguageSync';
@@ -113,13 +114,6 @@ const watchToken = (onToken: (token: Token | null) => void, onUnreachable: () =>
   );
 };
 
-/** Loads a token with the current claims. The SDK notifies its listeners. */
-const refreshToken = (): void => {
-  loadAuth()
-    .then(({ auth }) => auth.currentUser?.getIdToken(true))
-    .catch((error: unknown) => reportQuietly('session.refreshToken', error));
-};
-
 const watchUser = (
   uid: string,
   onUser: (user: User | null) => void,
@@ -129,7 +123,7 @@ const watchUser = (
     reportQuietly('session.watchUser', error);
     onUnreachable();
     // the rules hide the record from a session that ended while the device was offline: the SDK then signs the user out
-    if (toAppError(error).reason === 'noPermission') refreshToken();
+    if (toAppError(error).reason === 'noPermission') checkSession();
   };
   return subscribeLazily(async () => {
     const { db, doc, watchDoc } = await loadFirestore();
@@ -169,14 +163,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [uid]);
 
   const { claimsChangedAt = 0, signedOutAt = 0 } = record?.user ?? {};
-  // a revoked session gets no new token: the SDK signs the user out
   const changedAt = Math.max(claimsChangedAt, signedOutAt);
   const isBehind = token ? isTokenBehind(token.issuedAt, changedAt) : false;
   // verified on another device: the record shows it before the token does
   const isProofNew = token?.emailVerified === false && record?.uid === uid && record?.user?.emailVerified;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for every change of the claims and every end of the sessions
   useEffect(() => {
-    if (isBehind || isProofNew) refreshToken();
+    if (isBehind || isProofNew) checkSession();
   }, [isBehind, isProofNew, changedAt]);
 
   const ownRecord = record && record.uid === uid ? record.user : null;
