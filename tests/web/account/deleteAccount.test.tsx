@@ -93,7 +93,11 @@ describe('deleting the account', () => {
   it.each([
     ['the platform', 'staffAccount', 'Konta administratora i twórcy nie można usunąć'],
     ['a company that offers bind', 'companyHasActiveOffers', 'Firma ma aktywne albo zarezerwowane'],
-    ['a company with leases', 'companyHasLeases', 'Firma jest stroną trwających umów'],
+    [
+      'a company with leases',
+      'companyHasLeases',
+      'Firma jest stroną umów najmu, które trwają albo czekają na zwrot lokalu',
+    ],
     [
       'a company with a paper lease',
       'companyHasPaperLease',

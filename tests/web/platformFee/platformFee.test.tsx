@@ -1,6 +1,7 @@
 import { AppError } from '@data/calls/appError';
 import { callFunction } from '@data/calls/callFunction';
 import { loadFunctions } from '@data/calls/firebase';
+import { jointActionsPort } from '@data/leases/jointActions';
 import { leasePort } from '@data/leases/leaseRepository';
 import { feesPort } from '@data/offers/platformFees';
 import { computePlatformFees } from '@domain/invoices/platformFee';
@@ -110,9 +111,18 @@ const buildSentProject = (): Offer => ({
   updatedAt: 5,
 });
 
+/** No act waits for a second signature. */
+const watchNone = (onValue: (actions: readonly never[]) => void) => {
+  onValue([]);
+  return () => {};
+};
+
 const showConfirmation = (load: Load, answer: () => unknown = () => ({ status: 'SUCCESS' })) => {
   const viewer = aViewer().verified().ofCompany('companyLandlord').with({ uid: LANDLORD.uid }).build();
-  const call = vi.fn(async (_name: string, _input: object) => answer());
+  const seconds = { isNeeded: false, people: [] };
+  const call = vi.fn(async (name: string, _input: object) =>
+    name === 'listSecondSigners' ? seconds : answer(),
+  );
   vi.mocked(loadFunctions).mockResolvedValue({ call: call as never });
   const port = {
     load: async () => buildSentProject(),
@@ -122,12 +132,21 @@ const showConfirmation = (load: Load, answer: () => unknown = () => ({ status: '
   };
   const user = show(
     <Fake port={publishPort} by={port as never}>
-      <ConfirmOffer offerId="offerA" viewer={viewer} />
+      <Fake port={jointActionsPort} by={{ watch: () => watchNone }}>
+        <ConfirmOffer offerId="offerA" viewer={viewer} />
+      </Fake>
     </Fake>,
     load,
     viewer,
   );
   return { call, user };
+};
+
+/** Confirms the offer once the page knows that the landlord may act alone. */
+const confirmOffer = async (user: ReturnType<typeof userEvent.setup>) => {
+  const button = await screen.findByRole('button', { name: 'Potwierdź ofertę' });
+  await vi.waitFor(() => expect(button).toHaveProperty('disabled', false));
+  await user.click(button);
 };
 
 const sign = async (user: ReturnType<typeof userEvent.setup>) => {
@@ -177,7 +196,7 @@ describe('the fee of the platform before anyone is bound', () => {
   ])('stands on the landlord’s confirmation and goes with it: %s', async (_, load, said, seenFeeGrosze) => {
     const { call, user } = showConfirmation(load);
     expect(await readFeeLine()).toBe(said);
-    await user.click(screen.getByRole('button', { name: 'Potwierdź ofertę' }));
+    await confirmOffer(user);
     await vi.waitFor(() =>
       expect(call).toHaveBeenCalledWith(
         'onOfferAddConfirm',
@@ -254,7 +273,7 @@ describe('a fee that was raised meanwhile', () => {
 
   it('is shown to the landlord before they confirm again', async () => {
     const { user } = showConfirmation(twice(), raised);
-    await user.click(await screen.findByRole('button', { name: 'Potwierdź ofertę' }));
+    await confirmOffer(user);
     expect(await screen.findByRole('heading', { name: 'Opłata serwisowa się zmieniła' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Sprawdź ofertę jeszcze raz' }));
     expect(await screen.findByText(/2 000,00/)).toBeTruthy();
