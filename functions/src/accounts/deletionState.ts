@@ -6,6 +6,7 @@ import {
   isLeaseSettled,
   type OwnCommitments,
 } from '@domain/accounts/deletion';
+import { isDepositLost } from '@domain/leases/depositReversal';
 import type { Offer } from '@domain/offers/offer';
 import { isReturnOpen } from '@domain/returns/premisesReturn';
 import { isReturnAwaited } from '@domain/returns/returnWindow';
@@ -17,7 +18,8 @@ import { findAllPages } from '../data/scan';
 import { readParts } from '../data/store';
 import { type FoundLease, isSigned, listAccountLeases } from './dataSubject';
 
-type LeaseState = TermFacts & Pick<Offer, 'premisesReturn' | 'depositSettlement'>;
+type LeaseState = TermFacts &
+  Pick<Offer, 'premisesReturn' | 'depositSettlement' | 'moneySteps' | 'depositReversedOn'>;
 
 const LEASE_STATE_FIELDS = [
   'offerStatus',
@@ -27,6 +29,8 @@ const LEASE_STATE_FIELDS = [
   'term',
   'premisesReturn',
   'depositSettlement',
+  'moneySteps',
+  'depositReversedOn',
 ];
 
 /**
@@ -39,7 +43,7 @@ export const countOpenLeases = async (signed: readonly FoundLease[], now: number
   const open = signed.filter((contract, index) => {
     const offer = offers[index];
     if (!offer) throw new Refusal('offerNotFound');
-    const isSettled = isLeaseSettled(offer.offerStatus.postSigningStatus, contract);
+    const isSettled = isDepositLost(offer) || isLeaseSettled(offer.offerStatus.postSigningStatus, contract);
     return !isSettled || isReturnOpen(offer, now) || isReturnAwaited(offer, now);
   });
   return open.length;

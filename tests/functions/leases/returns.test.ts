@@ -422,6 +422,17 @@ describe('the settlement of the deposit', () => {
     expect(await countOpenLeases([lease], getDaysLater(40))).toBe(0);
   });
 
+  it('lets the parties delete their accounts where the bank took the deposit back and nothing is paid out', async () => {
+    const id = await storeReturned();
+    const contract = await findStoredContract(id);
+    if (!contract) throw new Error('The lease has no contract.');
+    await commit((writes) =>
+      writes.update(`offers/${id}`, { depositReversedOn: TODAY, moneySteps: [], depositSettlement: null }),
+    );
+    const count = (now: number) => countOpenLeases([{ ...contract, payout: null }], now);
+    expect(await count(getDaysLater(40))).toBe(0);
+  });
+
   it('does not exist for a deposit that the bank took back', async () => {
     const id = await storeFilledReturn();
     await commit((writes) => writes.update(`offers/${id}`, { depositReversedOn: TODAY }));
