@@ -17,6 +17,7 @@ export type SaleProofReason =
   | 'click'
   | 'stamped'
   | 'stampUnconfirmed'
+  | 'otherPerson'
   | 'stampOrdinary'
   | 'stampAwaited'
   | 'paperDate'
@@ -55,12 +56,17 @@ const judgeTerm = ({ reservation }: SignedLease): Judged =>
     ? judge('proved', 'fixed')
     : judge('missing', 'openEnded');
 
-/** A signature that the trusted lists confirmed gives written form (art. 78¹ KC). A click does not. */
+/**
+ * A signature that the trusted lists confirmed gives written form (art. 78¹ KC). A click does not. Another person than the account's may
+ * have signed under a power of attorney, which the platform does not hold.
+ */
 const judgeForm = (lease: SignedLease): Judged => {
   const { tenantSignature, landlordSignature } = lease.reservation ?? {};
   if (isPaper(lease)) return judge('possible', 'paper');
   if (!tenantSignature || !landlordSignature) return judge('missing', 'click');
-  const verdicts = [tenantSignature, landlordSignature].map(({ qualification }) => qualification?.verdict);
+  const signatures = [tenantSignature, landlordSignature];
+  const verdicts = signatures.map(({ qualification }) => qualification?.verdict);
+  if (signatures.some(({ nameMatch }) => nameMatch === 'other')) return judge('possible', 'otherPerson');
   return verdicts.every((verdict) => verdict === 'signature')
     ? judge('proved', 'qualified')
     : judge('possible', 'unconfirmed');

@@ -82,6 +82,16 @@ describe('a lease outlives a sale of the premises', () => {
       'possible; form possible unconfirmed',
     ],
     [
+      'with a certificate of another person',
+      {
+        reservation: reservation({
+          tenantSignature: { ...sign('signature'), nameMatch: 'other' },
+          landlordSignature: sign('signature'),
+        }),
+      },
+      'possible; form possible otherPerson',
+    ],
+    [
       'with signatures from before the lists',
       { reservation: reservation({ tenantSignature: sign(null), landlordSignature: sign(null) }) },
       'possible; form possible unconfirmed',
