@@ -80,10 +80,12 @@ export function NumberInput(props: Props) {
   const isTyped = Number.isNaN(value) || Object.is(parseNumber(bare(typed), language, kind), value);
   const shown = isTyped ? typed : format(value);
   const reading: NumberReading | null = Number.isNaN(value) ? readNumber(bare(shown), language, kind) : null;
+  // a text that another language left behind can be read here: then the form's own error says what is missing
+  const fault = reading?.kind === 'ambiguous' || reading?.kind === 'refused' ? reading : null;
   const isShown = isLeft || Boolean(props.error);
   const error =
-    reading && isShown ? (
-      <NumberFault reading={reading} text={shown} unit={unit} decimals={decimals} />
+    fault && isShown ? (
+      <NumberFault reading={fault} text={shown} unit={unit} decimals={decimals} />
     ) : (
       props.error
     );
