@@ -1,6 +1,7 @@
 import { leasePort } from '@data/leases/leaseRepository';
 import { useFreshSignIn } from '@data/session/freshSignIn';
 import { DEDUCTION_TEXT_MAX_CHARS, DEDUCTIONS_MAX } from '@domain/returns/settlement';
+import { CURRENCIES } from '@domain/shared/format';
 import { formatGrosze } from '@domain/shared/money';
 import { useErrorText } from '@i18n/useErrorText';
 import { useLanguage } from '@i18n/useLanguage';
@@ -136,6 +137,7 @@ type RowProps = Pick<SettlementProps, 'offer'> & {
 
 function ClaimRow({ offer, index, control, onRemove }: RowProps) {
   const { t } = useTranslation('returns');
+  const { language } = useLanguage();
   const { nameRow, listDeductible } = useRowNames(offer);
   const choices = [
     ...listDeductible().map((place) => ({ value: toPlaceValue(place), label: nameRow(place) })),
@@ -167,7 +169,7 @@ function ClaimRow({ offer, index, control, onRemove }: RowProps) {
           name={`rows.${index}.amount`}
           control={control}
           label={t('settlement.claim.amount')}
-          unit="zł"
+          unit={CURRENCIES[language]}
         />
       </Box>
       <TextAreaField

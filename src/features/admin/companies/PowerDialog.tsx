@@ -5,7 +5,9 @@ import { formatPersonName } from '@domain/accounts/personName';
 import { POWER_LIMIT_MAX, type PowerOfAttorney } from '@domain/companies/powerOfAttorney';
 import { ADMIN_REJECTION_REASONS, type CompanyRejection } from '@domain/companies/review';
 import { dayField } from '@domain/shared/fields';
+import { CURRENCIES } from '@domain/shared/format';
 import { message } from '@domain/shared/validation';
+import { useLanguage } from '@i18n/useLanguage';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -60,6 +62,7 @@ const useDecision = ({ uid: userUid, companyId, sha256 }: PowerOfAttorney) => {
 
 /** One power of attorney with its document and the register, the scope that the admin reads in it, and the decision. */
 export function PowerDialog({ power, onClose }: Props) {
+  const { language } = useLanguage();
   const { t } = useTranslation('adminCompanies');
   const { t: common } = useTranslation('common');
   const [isRejecting, setRejecting] = useState(false);
@@ -116,7 +119,7 @@ export function PowerDialog({ power, onClose }: Props) {
             control={control}
             label={t('powers.limit')}
             help={t('powers.limitHelp')}
-            unit="zł"
+            unit={CURRENCIES[language]}
           />
           <DateField
             name="validUntil"

@@ -7,7 +7,7 @@ import { MONEY_FACTS, MONEY_REASON_MAX_CHARS, type MoneyCall } from '@domain/lea
 import type { Offer } from '@domain/offers/offer';
 import { REFUND_BUSINESS_DAYS } from '@domain/protocol/protocol';
 import { toIsoDay } from '@domain/shared/dates';
-import { formatMoney } from '@domain/shared/format';
+import { CURRENCIES, formatMoney } from '@domain/shared/format';
 import { toZloty } from '@domain/shared/money';
 import { useErrorText } from '@i18n/useErrorText';
 import { useLanguage } from '@i18n/useLanguage';
@@ -95,7 +95,7 @@ export function MoneyDialog({ offer, call, tenant, onClose }: Props) {
             control={control}
             label={t('returned')}
             help={t('returnedHelp')}
-            unit="zł"
+            unit={CURRENCIES[language]}
             optional
           />
         )}
