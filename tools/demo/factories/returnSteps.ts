@@ -11,7 +11,7 @@ import {
   withNextNotice,
   withPayment,
 } from '@domain/returns/settlement';
-import { getSignatureEnd } from '@domain/returns/signatureTerm';
+import { getSignatureDueAt } from '@domain/returns/signatureTerm';
 import { toGrosze } from '@domain/shared/money';
 
 /** Who does a step, and when (epoch ms). */
@@ -44,7 +44,7 @@ const getPremisesReturn = ({ id, premisesReturn }: Offer) => {
 
 export const withSubmittedReturn = (lease: Offer, submitted: Step): Offer => {
   const given = { ...getPremisesReturn(lease), submitted, firstSubmittedAt: submitted.at };
-  const dueAt = getSignatureEnd({ ...lease, premisesReturn: given });
+  const dueAt = getSignatureDueAt({ ...lease, premisesReturn: given });
   return withChange(lease, { premisesReturn: { ...given, state: 'ATTACHED', dueAt } }, submitted.at);
 };
 
