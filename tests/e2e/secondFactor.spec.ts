@@ -209,7 +209,7 @@ test('a lost device is reported by one admin on a phone in English, confirmed by
     await form.getByLabel('Reason').fill('Once more.');
     await form.getByRole('button', { name: 'Ask for the removal' }).click();
     await expect(form.getByRole('alert').filter({ hasText: 'The request was not recorded' })).toContainText(
-      'Another admin has to confirm it',
+      'Another administrator has to confirm it',
       LIVE,
     );
     await expect(form.getByLabel('Reason')).toHaveValue('Once more.');

@@ -199,7 +199,7 @@ test('a hall for three years is signed by hand: the landlord hands in the scan, 
       tenant.getByRole('link', { name: 'Open the scan, file 1 (PDF)' }),
     );
     expect(read.equals(scan)).toBe(true);
-    await tenant.getByRole('checkbox', { name: /^I confirm that both sides signed/ }).check();
+    await tenant.getByRole('checkbox', { name: /^I confirm that both parties signed/ }).check();
     await saveScreenshot(tenant, 'paper-confirm');
     await tenant.getByRole('button', { name: 'I confirm the signatures' }).click();
     const match = tenant.getByRole('dialog', { name: 'Does this lease match' });
