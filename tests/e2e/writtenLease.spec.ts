@@ -122,7 +122,7 @@ const DECLARED = [
   },
   {
     confirmPaper:
-      'I confirm that both sides signed this lease by hand on the day given, and that the scan shows all of it.',
+      'I confirm that both parties signed this lease by hand on the day given, and that the scan shows all of it.',
   },
 ];
 

@@ -92,9 +92,10 @@ export const openAccountPage = async (
   email: string,
   path: string,
   isCodeGiven = true,
+  password = PASSWORD,
 ): Promise<Page> => {
   const page = await openIsolatedPage(browser, isCodeGiven);
-  await holdSignIn(page, email, PASSWORD);
+  await holdSignIn(page, email, password);
   await page.goto(path);
   await waitForHydration(page);
   // a dialog that the page opens at once hides the rest from assistive technology

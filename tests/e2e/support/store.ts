@@ -57,3 +57,14 @@ export const readOfferEvents = async (
     }))
     .sort((one, other) => one.number - other.number);
 };
+
+/** Counts the photos of the protocols of a lease that are both in the bucket and named in the record of the offer. */
+export const countStoredPhotos = async (offerId: string): Promise<number> => {
+  const record = await (await fetch(`${DOCUMENTS}/offers/${offerId}`, { headers: AS_OWNER })).text();
+  const folder = encodeURIComponent(`offers/${offerId}/protocol/`);
+  const bucket = `http://${process.env.FIREBASE_STORAGE_EMULATOR_HOST ?? '127.0.0.1:9199'}/v0/b/demo-pewny-lokal.appspot.com`;
+  const listed = await fetch(`${bucket}/o?prefix=${folder}&maxResults=1000`, { headers: AS_OWNER });
+  const { items = [] } = (await listed.json()) as { items?: { name: string }[] };
+  return items.filter(({ name }) => record.includes(name.split('/').at(-1)?.replace('.jpg', '') ?? name))
+    .length;
+};
