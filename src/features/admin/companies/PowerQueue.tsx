@@ -27,9 +27,9 @@ export function PowerQueue() {
   });
   const powers = data?.powers ?? [];
   const inForce = data?.inForce ?? [];
+  const identity = useIdentityColumns();
   const columns: Column<PowerOfAttorney>[] = [
-    { key: 'company', title: t('company'), cell: ({ companyName }) => companyName },
-    { key: 'person', title: t('person'), cell: ({ userData }) => formatPersonName(userData) },
+    ...identity,
     {
       key: 'submittedAt',
       title: t('submitted'),
@@ -78,14 +78,23 @@ export function PowerQueue() {
   );
 }
 
+/** Returns the columns that name the company and the holder of a power. */
+function useIdentityColumns(): Column<PowerOfAttorney>[] {
+  const { t } = useTranslation('adminCompanies');
+  return [
+    { key: 'company', title: t('company'), cell: ({ companyName }) => companyName },
+    { key: 'person', title: t('person'), cell: ({ userData }) => formatPersonName(userData) },
+  ];
+}
+
 /** The accepted powers that have not ended. */
 function PowersInForce({ powers, onChange }: { powers: PowerOfAttorney[]; onChange: () => unknown }) {
   const { language } = useLanguage();
   const { t } = useTranslation('adminCompanies');
   const [chosen, setChosen] = useState<PowerOfAttorney | null>(null);
+  const identity = useIdentityColumns();
   const columns: Column<PowerOfAttorney>[] = [
-    { key: 'company', title: t('company'), cell: ({ companyName }) => companyName },
-    { key: 'person', title: t('person'), cell: ({ userData }) => formatPersonName(userData) },
+    ...identity,
     {
       key: 'limit',
       title: t('powers.limit'),
