@@ -2,7 +2,7 @@ import type { Offer } from '@domain/offers/offer';
 import type { ReturnForm } from '@domain/returns/returnForm';
 import { DAY_MS, toIsoDay } from '@domain/shared/dates';
 import { commit } from '@functions/data/store';
-import { digestOfReturn, getReturnPapers } from '@functions/returns/returnPapers';
+import { computeReturnDigest, getReturnPapers } from '@functions/returns/returnPapers';
 import { createDocumentId } from '@functions/runtime/ids';
 import { buildReturnForm } from '@tools/demo/factories/returns';
 import { anOffer, NOW } from './builders';
@@ -24,7 +24,7 @@ export const saveReturnForm = (offerId: string, form: ReturnForm) =>
   commit((writes) => writes.update(`offers/${offerId}`, { returnForm: form }));
 
 export const readReturnDigest = async (offerId: string) =>
-  digestOfReturn(getReturnPapers(await loadStoredOffer(offerId)).form);
+  computeReturnDigest(getReturnPapers(await loadStoredOffer(offerId)).form);
 
 export const submitReturn = async (offerId: string, by: Account = tenant, seenDigest?: string) =>
   invoke('submitReturn', { offerId, seenDigest: seenDigest ?? (await readReturnDigest(offerId)) }, { by });

@@ -1,7 +1,7 @@
 import { SUCCESS } from '@api/callable';
 import { normalizeEmail } from '@domain/shared/email';
 import { findSignInByEmail } from '../data/signIns';
-import { endTokens, findSignOutOf } from '../data/signOuts';
+import { endTokens, findAccountSignOut } from '../data/signOuts';
 import { findUser } from '../data/users';
 import type { Handler } from '../runtime/pipeline';
 
@@ -16,7 +16,7 @@ const NO_UID = 'none';
 export const endFormerSessions: Handler<'endFormerSessions'> = async ({ email }) => {
   const signIn = await findSignInByEmail(normalizeEmail(email));
   const user = await findUser(signIn?.uid ?? NO_UID);
-  const at = signIn && user && findSignOutOf(signIn, user);
+  const at = signIn && user && findAccountSignOut(signIn, user);
   if (signIn && at) await endTokens(signIn.uid, at);
   return SUCCESS;
 };

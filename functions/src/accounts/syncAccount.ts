@@ -4,7 +4,7 @@ import { queueEvents } from '../data/eventLog';
 import { type Decision, updateWithPrecondition } from '../data/optimisticLocking';
 import { queueMails } from '../data/outbox';
 import { loadSignIn } from '../data/signIns';
-import { findSignOutOf } from '../data/signOuts';
+import { findAccountSignOut } from '../data/signOuts';
 import { getUserPath } from '../data/users';
 import { buildMailDraft } from '../emails/mails';
 import type { Handler } from '../runtime/pipeline';
@@ -20,7 +20,7 @@ export const syncAccount: Handler<'syncAccount'> = async (_, ctx) => {
   const { email = '', emailVerified } = signIn;
   return updateWithPrecondition<User, typeof SUCCESS>(getUserPath(uid), (user): Decision<typeof SUCCESS> => {
     if (!user) return { unchanged: SUCCESS };
-    const signedOutAt = findSignOutOf(signIn, user) ?? undefined;
+    const signedOutAt = findAccountSignOut(signIn, user) ?? undefined;
     if (user.email === email && user.emailVerified === emailVerified)
       return signedOutAt ? { write: { signedOutAt }, answer: SUCCESS } : { unchanged: SUCCESS };
     const before = { email: user.email, lang: user.lang, uid };

@@ -8,7 +8,7 @@ import type { SignIn } from './signIns';
 import { findUser, getUserPath } from './users';
 
 /** Returns when the account service ended the sessions of an account, if that is later than its record says, else `null`. */
-export const findSignOutOf = ({ metadata, tokensValidAfterTime }: SignIn, user: User): number | null =>
+export const findAccountSignOut = ({ metadata, tokensValidAfterTime }: SignIn, user: User): number | null =>
   findLaterSignOut(
     {
       validAfter: Date.parse(tokensValidAfterTime ?? metadata.creationTime),

@@ -16,11 +16,12 @@ export const getReturnPapers = (offer: Pick<Offer, 'protocolData' | 'returnForm'
 };
 
 /** Returns the SHA-256 of the canonical return, as pages and the audit chain name it. */
-export const digestOfReturn = (form: ReturnForm): string => sha256Hex(toCanonicalJson(pickReturnForm(form)));
+export const computeReturnDigest = (form: ReturnForm): string =>
+  sha256Hex(toCanonicalJson(pickReturnForm(form)));
 
 /** Throws `Refusal('protocolReplaced')` unless the submitted return is the one the page showed. */
 export const assertSeenReturn = (offer: Offer, seenDigest: string): ReturnPapers => {
   const papers = getReturnPapers(offer);
-  if (digestOfReturn(papers.form) !== seenDigest) throw new Refusal('protocolReplaced');
+  if (computeReturnDigest(papers.form) !== seenDigest) throw new Refusal('protocolReplaced');
   return papers;
 };

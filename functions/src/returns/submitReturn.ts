@@ -19,7 +19,7 @@ import { getLeaseSide } from '../offers/side';
 import { loadVerifiedPhotos } from '../offers/verifiedPhotos';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
-import { digestOfReturn, getReturnPapers, type ReturnPapers } from './returnPapers';
+import { computeReturnDigest, getReturnPapers, type ReturnPapers } from './returnPapers';
 import { withReturnWaits } from './withReturnWaits';
 
 type Submission = { seenDigest: string; proven: ReadonlySet<string> };
@@ -73,7 +73,7 @@ const decideSubmission = (
   const { premisesReturn: begun } = offer;
   if (!findNextReturnState('submitReturn', state) || !begun) throw new Refusal('returnNotOpen');
   const papers = getReturnPapers(offer);
-  const digest = digestOfReturn(papers.form);
+  const digest = computeReturnDigest(papers.form);
   if (digest !== seenDigest) throw new Refusal('protocolChanged');
   assertComplete(papers);
   assertPhotosStored(papers.form, proven);

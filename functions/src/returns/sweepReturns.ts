@@ -13,7 +13,7 @@ import { type ActorContext, createSystemContext } from '../runtime/context';
 import { forEachSettled } from '../runtime/forEachSettled';
 import { createDocumentId } from '../runtime/ids';
 import { buildClosedMails } from './returnMails';
-import { digestOfReturn, getReturnPapers } from './returnPapers';
+import { computeReturnDigest, getReturnPapers } from './returnPapers';
 import { startSettlement } from './startSettlement';
 import { withReturnWaits } from './withReturnWaits';
 
@@ -94,7 +94,7 @@ const decideClosing = (lease: LastingLease, now: number): OfferDecision<void> =>
       type: 'returnClosed',
       facts: {
         submittedBy: attached.submitted.side,
-        digest: digestOfReturn(getReturnPapers(offer).form),
+        digest: computeReturnDigest(getReturnPapers(offer).form),
         ...(settlement ? { claimUntil: getSettlementView(settlement, now).claimLastDay } : {}),
       },
     },
