@@ -1,4 +1,4 @@
-import { LANGUAGES } from './format';
+import { LANGUAGES, type Language } from './format';
 import { lazyValue } from './lazyValue';
 import { normalizeForSearch } from './text';
 
@@ -52,6 +52,10 @@ const getCodesByName = lazyValue(() => {
     [...named, ...others].flatMap(([name, code]) => (name ? [[toKey(name), code] as const] : [])),
   );
 });
+
+/** Returns the name of a country in a language. `territory` as the EU's trusted lists name it, where Greece is `EL`. */
+export const formatTerritory = (territory: string, language: Language): string =>
+  new Intl.DisplayNames(language, { type: 'region' }).of(territory === 'EL' ? 'GR' : territory) ?? territory;
 
 /** Returns the ISO 3166 code of a country from its Polish or English name or its code; `null` for other text. */
 export const findCountryCode = (name: string): string | null => {

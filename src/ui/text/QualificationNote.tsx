@@ -1,5 +1,6 @@
 import type { QualificationVerdict } from '@domain/evidence/qualified/decideQualification';
 import type { NameMatch } from '@domain/evidence/qualified/storedQualification';
+import { formatTerritory } from '@domain/shared/country';
 import { formatDateTime } from '@domain/shared/format';
 import { useLanguage } from '@i18n/useLanguage';
 import Alert from '@mui/material/Alert';
@@ -30,13 +31,14 @@ const SEVERITIES = { signature: 'success', seal: 'success', no: 'error', unclear
 export function QualificationNote({ report, signedAt, listsAt, nameMatch = null, lead }: Props) {
   const { language } = useLanguage();
   const { t } = useTranslation('qualification');
-  const { verdict, faults, doubts, hasOldLists, service, isStamped } = report;
+  const { verdict, faults, doubts, hasOldLists, unreadTerritory = '', service, isStamped } = report;
+  const territory = unreadTerritory && formatTerritory(unreadTerritory, language);
   const isDoubtful = hasOldLists || nameMatch === 'other';
   const severity = isDoubtful && SEVERITIES[verdict] === 'success' ? 'warning' : SEVERITIES[verdict];
   const at = formatDateTime(signedAt, language);
   const lines = [
     ...faults.map((fault) => t(`fault.${fault}`)),
-    ...doubts.map((doubt) => t(`doubt.${doubt}`)),
+    ...doubts.map((doubt) => t(`doubt.${doubt}`, { territory })),
     ...(service ? [t('service', service)] : []),
     ...(listsAt === null ? [] : [t(isStamped ? 'stamped' : 'known', { at })]),
     ...(nameMatch ? [t(`name.${nameMatch}`)] : []),

@@ -107,6 +107,17 @@ const qualified: TrustCase[] = [
       responses: [answerAbout(signing, { by: issueResponder(signing.issuer) })],
     }),
   },
+  {
+    name: 'an older answer in the file, good still by the responder',
+    proofs: answerThen(NOW - 2 * HOUR_MS),
+    asked: (signing: Signing) => ({ responses: [answerAbout(signing)] }),
+  },
+  {
+    name: 'an older answer before a time stamp, revoked after it',
+    proofs: answerThen(NOW - 3 * DAY_MS),
+    parts: stampAt(NOW - 2.5 * DAY_MS),
+    asked: (signing: Signing) => ({ responses: [answerAbout(signing, { revokedAt: NOW - DAY_MS })] }),
+  },
   { name: 'a service for all uses', by: 'everything' as const },
   { name: 'no stated use (before 2016)', certificate: { statements: [QC.compliance, QC.device] } },
   {
@@ -254,6 +265,7 @@ const refused: TrustCase[] = [
   { name: 'an issuer with the name of a listed one', expected: 'no: notOnList', by: 'unlisted' },
   { name: 'an issuer listed for another service', expected: 'no: notOnList', by: 'plain' },
   { name: 'an issuer listed for time stamps', expected: 'no: notOnList', by: 'stamps' },
+  { name: 'an issuer of a country without a trusted list', expected: 'no: notOnList', by: 'overseas' },
   {
     name: 'a person as the issuer',
     expected: 'no: notOnList',
@@ -310,6 +322,38 @@ const refused: TrustCase[] = [
     expected: 'no: revoked',
     place: 'fetched',
     proofs: (signing) => ({ responses: [answerAbout(signing, { revokedAt: NOW - DAY_MS })] }),
+  },
+  {
+    name: 'an older good answer in the file, revoked since by the responder',
+    expected: 'no: revoked',
+    proofs: answerThen(NOW - 2 * HOUR_MS),
+    asked: (signing) => ({ responses: [answerAbout(signing, { revokedAt: NOW - HOUR_MS })] }),
+  },
+  {
+    name: 'an older list in the file, revoked since by the next list',
+    expected: 'no: revoked',
+    proofs: (signing) => ({ lists: [listOf(signing, { at: NOW - 2 * DAY_MS, nextAt: NOW + 5 * DAY_MS })] }),
+    asked: (signing) => ({
+      lists: [listOf(signing, { revoked: [{ serial: signing.own.serial, revokedAt: NOW - DAY_MS }] })],
+    }),
+  },
+  {
+    name: 'an older good answer before a time stamp, revoked between by the responder',
+    expected: 'no: revoked',
+    proofs: answerThen(NOW - 3 * DAY_MS),
+    parts: stampAt(NOW - DAY_MS),
+    asked: (signing) => ({ responses: [answerAbout(signing, { revokedAt: NOW - 2 * DAY_MS })] }),
+  },
+  {
+    name: 'an older good answer in the file about the certificate between, revoked since',
+    expected: 'no: revoked',
+    between: issueIntermediate(),
+    proofs: withBoth,
+    asked: ({ issuer, hierarchy }) => ({
+      responses: [
+        answerAbout({ own: issuer, issuer: hierarchy.authorities.granted }, { revokedAt: NOW - HOUR_MS }),
+      ],
+    }),
   },
   {
     name: 'a time stamp after the revocation',
@@ -466,6 +510,18 @@ const unclear: TrustCase[] = [
     name: 'no proof about the certificate between',
     expected: UNKNOWN,
     between: issueIntermediate(),
+  },
+  {
+    name: 'an issuer of a country whose list was not read',
+    expected: 'unclear: listNotRead DE',
+    by: 'foreign',
+  },
+  { name: 'an issuer of Greece, whose list was not read', expected: 'unclear: listNotRead EL', by: 'greek' },
+  {
+    name: 'no qualified device, by an issuer of a country whose list was not read',
+    expected: 'no: noQscd; listNotRead DE',
+    by: 'foreign',
+    certificate: { statements: [QC.compliance, QC.forSignatures] },
   },
   { name: 'no lists', expected: 'unclear: listsMissing', listsAt: null },
   { name: 'lists of 31 days ago', expected: 'unclear: listsTooOld', listsAt: NOW - 31 * DAY_MS },

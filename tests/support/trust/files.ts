@@ -31,6 +31,8 @@ export type TrustCase = {
   /** Certificates of the message beside the signer's; by default that of the issuer. */
   certificates?: (signing: Signing) => Buffer[];
   proofs?: (signing: Signing) => MessageProofs;
+  /** Proofs that the issuer gives when it is asked. */
+  asked?: (signing: Signing) => MessageProofs;
   place?: 'dss' | 'beside' | 'acrobat' | 'values' | 'fetched';
   parts?: (signing: Signing) => MessageParts;
   /** Signs in the name of the certificate. */
@@ -104,10 +106,11 @@ export const makeTrustFile = (hierarchy: TrustHierarchy, one: TrustCase) => {
     ? createSigner(openssl)(proved, { ...stamp, message: (content) => around(content, signing) })
     : proved;
   const bytes = toBytes(whole);
-  const asked: RevocationProofs = { responses: proofs.responses ?? [], lists: proofs.lists ?? [] };
+  const given = one.asked?.(signing) ?? (place === 'fetched' ? proofs : {});
+  const asked: RevocationProofs = { ...NO_PROOFS, ...given };
   return {
     bytes: one.change?.(bytes) ?? bytes,
-    asked: place === 'fetched' ? asked : NO_PROOFS,
+    asked,
     signing,
   };
 };

@@ -24,6 +24,8 @@ const issueAuthority = (commonName: string, more: Partial<CertificateSpec> = {},
     by,
   );
 
+const inCountry = (country: string) => ({ subject: { commonName: `Fake CA ${country}`, country } });
+
 const ALL = '<ecc:CriteriaList assert="all">';
 /** Conditions of the list, as its XML holds them. */
 const CRITERIA = {
@@ -66,6 +68,9 @@ export const createTrustHierarchy = () => {
     corrected: issueAuthority('Fake corrected CA'),
     strange: issueAuthority('Fake CA with a strange condition'),
     unlisted: issueAuthority('Fake Qualified CA'),
+    foreign: issueAuthority('Fake German CA', inCountry('DE')),
+    greek: issueAuthority('Fake Greek CA', inCountry('GR')),
+    overseas: issueAuthority('Fake overseas CA', inCountry('US')),
     ended: issueAuthority('Fake ended CA', { until: NOW - 10 * DAY_MS }),
     plain: issueAuthority('Fake CA without a qualified service'),
     stamps: issueAuthority('Fake Qualified TSA'),

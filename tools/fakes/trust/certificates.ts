@@ -15,6 +15,8 @@ export type Subject = {
   givenName?: string;
   surname?: string;
   organization?: string;
+  /** ISO 3166 code; Poland unless said otherwise. */
+  country?: string;
 };
 
 /** A certificate to be issued. Times in epoch ms. */
@@ -47,7 +49,7 @@ export type Issued = {
   serial: bigint;
 };
 
-const NAME_OIDS: Record<keyof Subject, string> = {
+const NAME_OIDS: Record<Exclude<keyof Subject, 'country'>, string> = {
   commonName: '2.5.4.3',
   givenName: '2.5.4.42',
   surname: '2.5.4.4',
@@ -66,11 +68,11 @@ const KEY_USAGES = [
 const encodeUtf8 = (text: string): Buffer => encodeDer(0x0c, Buffer.from(text));
 const encodeAscii = (tag: number, text: string): Buffer => encodeDer(tag, Buffer.from(text, 'latin1'));
 
-const encodeName = (subject: Subject): Buffer =>
+const encodeName = ({ country = 'PL', ...subject }: Subject): Buffer =>
   encodeSequence(
-    encodeSet(encodeSequence(encodeOid('2.5.4.6'), encodeAscii(0x13, 'PL'))),
+    encodeSet(encodeSequence(encodeOid('2.5.4.6'), encodeAscii(0x13, country))),
     ...Object.entries(subject).map(([kind, text]) =>
-      encodeSet(encodeSequence(encodeOid(NAME_OIDS[kind as keyof Subject]), encodeUtf8(text))),
+      encodeSet(encodeSequence(encodeOid(NAME_OIDS[kind as keyof typeof NAME_OIDS]), encodeUtf8(text))),
     ),
   );
 

@@ -42,7 +42,7 @@ const findSignature = (xml: string): Node => {
   const [signature, ...others] = found.filter((one) => one.parentNode === root);
   if (root.localName !== LIST_ROOT || !signature || others.length > 0)
     return throwFault('Not a list with one signature.');
-  return signature as unknown as Node;
+  return signature;
 };
 
 const createVerifier = (signature: Node, certificate: Uint8Array): SignedXml => {

@@ -9,12 +9,12 @@ import {
   type RevocationState,
 } from './decideQualification';
 import { findListedChains, type ListedChain } from './findIssuers';
-import { readNames, readSignerCertificate } from './readCertificate';
+import { readCountry, readNames, readSignerCertificate } from './readCertificate';
 import { isMessageIntact, readSignedMessage, type SignedMessage } from './readMessage';
 import { type PdfProofs, readPdfProofs } from './readPdfProofs';
 import { readQualifiedStamp } from './readQualifiedStamp';
 import { NO_PROOFS, type RevocationProofs, readRevocation } from './readRevocation';
-import { getSnapshotState, type TrustSnapshot } from './trustSnapshot';
+import { findUnreadTerritory, getSnapshotState, type TrustSnapshot } from './trustSnapshot';
 
 /** Result for one signature. Times in epoch ms. */
 export type QualificationReport = QualificationVerdict & {
@@ -37,7 +37,7 @@ export type QualificationInput = {
   inflate: Inflate;
   /** Whether the message fits the file, where a stricter reader has checked that; otherwise it is checked here. */
   isIntact?: boolean;
-  /** Asks the issuer for proofs, where the file holds none. */
+  /** Asks the issuer for proofs, where the file holds none that was made after the signature. */
   findProofs?: (request: ProofRequest) => Promise<RevocationProofs>;
 };
 
@@ -64,6 +64,10 @@ const findStampTime = async (
   return times.length > 0 ? Math.min(...times) : null;
 };
 
+/** Whether the issuer need not be asked: a good statement made before the signature may hide a later revocation. */
+const isSettled = (state: RevocationState, signedAt: number): boolean =>
+  state.kind === 'revoked' || (state.kind === 'good' && state.at >= signedAt);
+
 /** Returns the worst state of the certificates of a way: a revoked one first, then an unknown one. */
 const readChainRevocation = async (
   { certificates }: ListedChain,
@@ -76,7 +80,7 @@ const readChainRevocation = async (
     if (!issuer) continue;
     const question = { issuer, signedAt, now };
     const own = await readRevocation(certificate, { embedded, fetched: NO_PROOFS }, question);
-    if (own.kind !== 'unknown' || !findProofs) states.push(own);
+    if (isSettled(own, signedAt) || !findProofs) states.push(own);
     else {
       const fetched = await findProofs(await buildProofRequest(certificate, issuer));
       states.push(await readRevocation(certificate, { embedded, fetched }, question));
@@ -137,7 +141,7 @@ export const checkQualification = async (
   const own = opened?.message.own;
   if (!opened || !own || !certificate) {
     const facts = { signedAt: knownAt, isIntact: false, snapshot: state, certificate: null, issuer: null };
-    const verdict = decideQualification({ ...facts, revocation: UNKNOWN });
+    const verdict = decideQualification({ ...facts, unreadTerritory: null, revocation: UNKNOWN });
     return { ...verdict, ...NOTHING, signedAt: knownAt, revocation: UNKNOWN };
   }
   const { message, inFile, known } = opened;
@@ -151,9 +155,10 @@ export const checkQualification = async (
     responses: [...message.proofs.responses, ...inFile.proofs.responses],
     lists: [...message.proofs.lists, ...inFile.proofs.lists],
   };
+  const unreadTerritory = snapshot && findUnreadTerritory(snapshot, readCountry(own.issuer));
   const judge = async (issuer: ListedChain | null) => {
     const revocation = issuer ? await readChainRevocation(issuer, embedded, { ...input, signedAt }) : UNKNOWN;
-    const facts = { signedAt, isIntact, snapshot: state, certificate, issuer, revocation };
+    const facts = { signedAt, isIntact, snapshot: state, certificate, issuer, unreadTerritory, revocation };
     return { ...decideQualification(facts), service: issuer && toService(issuer), revocation };
   };
   const judged = [];

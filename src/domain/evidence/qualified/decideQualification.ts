@@ -39,6 +39,8 @@ export type QualificationFacts = {
   snapshot: SnapshotState;
   certificate: SignerCertificate | null;
   issuer: ListedIssuer | null;
+  /** Territory of the issuer if its list was not read, so that the issuer may stand on it; otherwise `null`. */
+  unreadTerritory: string | null;
   revocation: RevocationState;
 };
 
@@ -63,6 +65,7 @@ export type QualificationFault = (typeof QUALIFICATION_FAULTS)[number];
 export const QUALIFICATION_DOUBTS = [
   'listsMissing',
   'listsTooOld',
+  'listNotRead',
   'listUnclear',
   'revocationUnknown',
 ] as const;
@@ -70,13 +73,14 @@ export type QualificationDoubt = (typeof QUALIFICATION_DOUBTS)[number];
 
 /**
  * Verdict on a signature by the EU's trusted lists: `signature` and `seal` are qualified, `no` has faults, `unclear` only doubts.
- * `hasOldLists` is a warning.
+ * `hasOldLists` is a warning. `unreadTerritory` is the one whose list was not read, for `listNotRead`.
  */
 export type QualificationVerdict = {
   verdict: 'signature' | 'seal' | 'no' | 'unclear';
   faults: QualificationFault[];
   doubts: QualificationDoubt[];
   hasOldLists: boolean;
+  unreadTerritory?: string;
 };
 
 /** Bit of the key usage for signing contents (RFC 5280 §4.2.1.3). A key without it signs in to websites. */
@@ -128,6 +132,7 @@ const listSnapshotDoubts = (snapshot: SnapshotState): QualificationDoubt[] => {
  */
 export const decideQualification = (facts: QualificationFacts): QualificationVerdict => {
   const { signedAt, isIntact, snapshot, certificate, issuer, revocation } = facts;
+  const unreadTerritory = issuer ? null : facts.unreadTerritory;
   const doubts = listSnapshotDoubts(snapshot);
   const isReliable = doubts.length === 0;
   const period = isReliable && issuer ? findPeriod(issuer.service, issuer.issuedAt) : null;
@@ -140,7 +145,7 @@ export const decideQualification = (facts: QualificationFacts): QualificationVer
     ...(isIntact ? [] : ['signatureBroken' as const]),
     ...(certificate ? [] : ['certificateMissing' as const]),
     ...(certificate && corrected ? listCertificateFaults(certificate, corrected, signedAt) : []),
-    ...(isReliable && certificate && !issuer ? ['notOnList' as const] : []),
+    ...(isReliable && certificate && !issuer && !unreadTerritory ? ['notOnList' as const] : []),
     ...(isReliable && issuer && corrected
       ? listServiceFaults(issuer, { signedAt, uses: corrected.uses })
       : []),
@@ -148,6 +153,7 @@ export const decideQualification = (facts: QualificationFacts): QualificationVer
   ]);
   const open = [
     ...doubts,
+    ...(isReliable && unreadTerritory ? ['listNotRead' as const] : []),
     ...(corrected?.isClear === false ? ['listUnclear' as const] : []),
     ...(isReliable && issuer && revocation.kind === 'unknown' ? ['revocationUnknown' as const] : []),
   ];
@@ -156,6 +162,7 @@ export const decideQualification = (facts: QualificationFacts): QualificationVer
     faults: [...faults],
     doubts: open,
     hasOldLists: snapshot === 'old',
+    ...(isReliable && unreadTerritory && { unreadTerritory }),
   };
 };
 

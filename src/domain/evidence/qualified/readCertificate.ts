@@ -29,6 +29,7 @@ const USES: Record<string, CertificateUse> = {
 };
 const NAMES = {
   commonName: '2.5.4.3',
+  country: '2.5.4.6',
   givenName: '2.5.4.42',
   surname: '2.5.4.4',
   organization: '2.5.4.10',
@@ -127,6 +128,9 @@ export const readNames = (subject: RelativeDistinguishedNames): CertificateNames
   surname: readName(subject, NAMES.surname),
   organization: readName(subject, NAMES.organization),
 });
+
+/** Returns the country of a name (ISO 3166 code), or an empty text. */
+export const readCountry = (name: RelativeDistinguishedNames): string => readName(name, NAMES.country);
 
 /**
  * Reads what a certificate says of itself. Without a stated use a qualified one is for signatures, as before 2016. Throws for

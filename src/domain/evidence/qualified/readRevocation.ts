@@ -171,8 +171,8 @@ const listStatements = async (
 type Question = { issuer: Certificate; signedAt: number; now: number };
 
 /**
- * Returns the state of a certificate at the signing time: a revocation by any proof first, then a good statement that covers the time.
- * A statement from the future, one that ended before the signature, or one made after the certificate's end proves nothing good:
+ * Returns the state of a certificate at the signing time: a revocation by any proof first, then the newest good statement that covers
+ * the time. A statement from the future, one that ended before the signature, or one made after the certificate's end proves nothing good:
  * issuers forget certificates that have ended.
  */
 export const readRevocation = async (
@@ -189,6 +189,8 @@ export const readRevocation = async (
   const first = Math.min(...revoked);
   if (first <= signedAt) return { kind: 'revoked', revokedAt: first };
   const latest = Math.min(now + CLOCK_DIFFERENCE_MS, certificate.notAfter.value.getTime());
-  const good = all.find((one) => one.from <= latest && coversTime(one, signedAt));
+  const [good] = all
+    .filter((one) => one.from <= latest && coversTime(one, signedAt))
+    .toSorted((one, other) => other.from - one.from);
   return good ? { kind: 'good', source: good.source, at: good.from } : { kind: 'unknown' };
 };

@@ -48,9 +48,10 @@ export const matchNames = (
 
 /** Returns the part of a report that is kept. */
 export const toStoredQualification = (
-  { verdict, faults, doubts, hasOldLists, service, isStamped }: QualificationReport,
+  { verdict, faults, doubts, hasOldLists, unreadTerritory, service, isStamped }: QualificationReport,
   { checkedAt, listsAt }: Pick<StoredQualification, 'checkedAt' | 'listsAt'>,
 ): StoredQualification => ({
   ...{ verdict, faults, doubts, hasOldLists, service, isStamped },
+  ...(unreadTerritory !== undefined && { unreadTerritory }),
   ...{ checkedAt, listsAt },
 });

@@ -44,6 +44,24 @@ export type ReadList = {
 /** `home/trustedLists`: the services of the EU's trusted lists as read at `takenAt` (epoch ms). Public, no personal data. */
 export type TrustSnapshot = { takenAt: number; lists: ReadList[]; services: TrustedService[] };
 
+/** Territories with a trusted list by Regulation (EU) 910/2014: the EU and the EEA, as the lists name them. */
+const LIST_TERRITORIES: readonly string[] =
+  'AT BE BG CY CZ DE DK EE EL ES FI FR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(' ');
+
+/**
+ * Returns the territory of an issuer whose list the snapshot lacks, or `null`. `country` as certificates name it (ISO 3166): the lists
+ * name Greece otherwise.
+ */
+export const findUnreadTerritory = (
+  { lists, services }: Pick<TrustSnapshot, 'lists' | 'services'>,
+  country: string,
+): string | null => {
+  const code = country.toUpperCase();
+  const territory = code === 'GR' ? 'EL' : code;
+  const isRead = [...lists, ...services].some((one) => one.territory === territory);
+  return LIST_TERRITORIES.includes(territory) && !isRead ? territory : null;
+};
+
 /** A snapshot older than this is shown with a warning. */
 const SNAPSHOT_WARNING_MS = 7 * DAY_MS;
 /** A snapshot older than this proves nothing. */

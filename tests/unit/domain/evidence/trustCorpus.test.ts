@@ -19,8 +19,10 @@ beforeAll(() => {
 });
 afterAll(() => openssl.close());
 
-const formatVerdict = ({ verdict, faults, doubts, hasOldLists }: QualificationReport): string => {
-  const reasons = [faults.join(', '), doubts.join(', ')].filter(Boolean).join('; ');
+const formatVerdict = (report: QualificationReport): string => {
+  const { verdict, faults, doubts, hasOldLists, unreadTerritory } = report;
+  const open = doubts.map((doubt) => (doubt === 'listNotRead' ? `${doubt} ${unreadTerritory}` : doubt));
+  const reasons = [faults.join(', '), open.join(', ')].filter(Boolean).join('; ');
   return `${verdict}${reasons && `: ${reasons}`}${hasOldLists ? ', old lists' : ''}`;
 };
 

@@ -96,6 +96,11 @@ describe('A signature judged by the trusted lists', () => {
       { verdict: 'unclear', doubts: ['revocationUnknown'] },
       null,
     ],
+    [
+      'of a country whose list was not read is not refused',
+      { verdict: 'unclear', doubts: ['listNotRead'] },
+      null,
+    ],
     ['under an unknown condition is not refused', { verdict: 'unclear', doubts: ['listUnclear'] }, null],
     ['is not refused without lists', { verdict: 'no', faults: ['noQscd'], doubts: ['listsMissing'] }, null],
     ['is not refused by lists too old', { verdict: 'no', faults: ['noQscd'], doubts: ['listsTooOld'] }, null],
