@@ -6,6 +6,7 @@ import type { LeaseSide } from '@domain/offers/states';
 import { type AuditRecord, readAuditRecords } from '../data/auditLog';
 import { findContract, getContractPath } from '../data/contracts';
 import { removeFolder } from '../data/files';
+import { findLeaseKeptUntil } from '../data/findLeaseKeptUntil';
 import {
   findOffer,
   getAuditOriginsPath,
@@ -14,6 +15,7 @@ import {
   getProtocolRoundsPath,
 } from '../data/offers';
 import { type Decision, updateWithPrecondition } from '../data/optimisticLocking';
+import type { OutboxMail } from '../data/outbox';
 import { findAllPages, listSubcollection } from '../data/scan';
 import { commit } from '../data/store';
 import { redactFreeTexts, withoutFreeTexts } from './redactTexts';
@@ -117,18 +119,49 @@ const endLeaseRetention = async (offerId: string, pseudonym: string): Promise<vo
   for (const folder of NAMING_FOLDERS) await removeFolder(`${COLLECTIONS.offers}/${offerId}/${folder}/`);
 };
 
-/** Removes names and documents of a deleted account from its leases once the legal retention period has ended. */
-export const endRetention = async ({ id, entity }: { id: string; entity: Erasure }): Promise<void> => {
-  for (const offerId of entity.heldOffers) await endLeaseRetention(offerId, entity.pseudonym);
-  const mails = await findAllPages({
+/** Clears the mails that the deleted account caused, except those about a lease that is still kept. */
+const redactCausedMails = async (
+  pseudonym: string,
+  findKeptUntil: (offerId: string) => Promise<number | null>,
+): Promise<void> => {
+  const mails = await findAllPages<OutboxMail>({
     collection: COLLECTIONS.emails,
     field: 'causedBy',
-    value: entity.pseudonym,
+    value: pseudonym,
   });
-  for (const { path } of mails) await patchIfExists(path, { html: '', text: '' });
+  for (const { path, entity } of mails)
+    if (!entity.offerId || (await findKeptUntil(entity.offerId)) === null)
+      await patchIfExists(path, { html: '', text: '' });
+};
+
+const createKeptLookup = (now: number): ((offerId: string) => Promise<number | null>) => {
+  const known = new Map<string, Promise<number | null>>();
+  return (offerId) => {
+    const found = known.get(offerId) ?? findLeaseKeptUntil(offerId, now);
+    known.set(offerId, found);
+    return found;
+  };
+};
+
+/**
+ * Removes names and documents of a deleted account from its leases once the legal retention period has ended. It counts from the
+ * later of the deletion and the end of the lease; a lease that still binds its companies at `now` is kept whole.
+ */
+export const endRetention = async (
+  { id, entity }: { id: string; entity: Erasure },
+  now: number,
+): Promise<void> => {
+  const findKeptUntil = createKeptLookup(now);
+  const kept: { offerId: string; until: number }[] = [];
+  for (const offerId of entity.heldOffers) {
+    const until = await findKeptUntil(offerId);
+    if (until === null) await endLeaseRetention(offerId, entity.pseudonym);
+    else kept.push({ offerId, until });
+  }
+  await redactCausedMails(entity.pseudonym, findKeptUntil);
   await patchIfExists(`${COLLECTIONS.erasures}/${id}`, {
-    status: 'released',
-    heldOffers: [],
-    holdUntil: null,
+    status: kept.length > 0 ? 'done' : 'released',
+    heldOffers: kept.map(({ offerId }) => offerId),
+    holdUntil: kept.length > 0 ? Math.min(...kept.map(({ until }) => until)) : null,
   });
 };

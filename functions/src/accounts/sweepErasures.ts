@@ -18,5 +18,5 @@ export const sweepErasuresAt = async (ctx: ActorContext): Promise<void> => {
   });
   await forEachSettled('sweepErasures', interrupted, ({ entity }) => finishErasure(entity, ctx));
   const due = await findAll<Erasure>('erasuresToRelease', { status: 'done', holdUntil: new Date(now) });
-  await forEachSettled('sweepErasures', due, endRetention);
+  await forEachSettled('sweepErasures', due, (found) => endRetention(found, now));
 };

@@ -9,6 +9,7 @@ import {
 import type { Offer } from '@domain/offers/offer';
 import type { DepositAccount } from '@domain/returns/settlementPayment';
 import { Refusal } from '@domain/shared/errors';
+import type { TermFacts } from '@domain/term/termEnd';
 import { read } from './store';
 
 export const getOfferPath = (id: string): string => `${COLLECTIONS.offers}/${id}`;
@@ -54,11 +55,13 @@ export const BINDING_FIELDS = [
   'premisesReturn',
   'depositSettlement',
   'receptionTime',
+  'protocolData.signedAt',
   'term',
   'payoutDueBy',
   'depositReversedOn',
-] as const satisfies (keyof Offer)[];
-export type BindingOffer = Pick<Offer, (typeof BINDING_FIELDS)[number]>;
+] as const satisfies (keyof Offer | 'protocolData.signedAt')[];
+export type BindingOffer = Pick<Offer, Extract<(typeof BINDING_FIELDS)[number], keyof Offer>> &
+  Pick<TermFacts, 'protocolData'>;
 
 /** Returns the stored offer, or `null`. */
 export const findOffer = (id: string): Promise<Offer | null> => read<Offer>(getOfferPath(id));

@@ -5,6 +5,7 @@ import { getEntryIdentity } from '@domain/leases/bankMatching';
 import type { StatementEntry } from '@domain/leases/bankStatement';
 import { toCanonicalJson } from '@domain/shared/canonical';
 import { Refusal } from '@domain/shared/errors';
+import { findLeaseKeptUntil } from '../data/findLeaseKeptUntil';
 import { type Decision, updateWithPrecondition } from '../data/optimisticLocking';
 import { findAll } from '../data/queries';
 import { read, type Writes } from '../data/store';
@@ -106,9 +107,15 @@ export const sweepBankEntries = async (now: number): Promise<void> => {
   await forEachSettled('sweepBankEntries', expired, ({ id }) => removeExpired(id, now));
 };
 
-/** Reads the transfer again: one that has become a deposit meanwhile has a longer retention. */
+/**
+ * Reads the transfer again: one that has become a deposit meanwhile has a longer retention, and the deposit of a lease that is
+ * still kept stays with it.
+ */
 const removeExpired = (id: string, now: number): Promise<void> =>
-  updateWithPrecondition<BankEntry, void>(getBankEntryPath(id), (stored): Decision<void> => {
+  updateWithPrecondition<BankEntry, void>(getBankEntryPath(id), async (stored): Promise<Decision<void>> => {
     if (!stored || stored.expiresAt > now) return { unchanged: undefined };
+    const offerId = stored.settlement?.offerId;
+    const keptUntil = offerId ? await findLeaseKeptUntil(offerId, now) : null;
+    if (keptUntil !== null) return { write: { expiresAt: keptUntil }, answer: undefined };
     return { remove: true, also: (writes) => writes.remove(getSettlementPath(id)), answer: undefined };
   });

@@ -1,6 +1,4 @@
-import { parseTimestamp } from '../shared/dates';
-import { addDays } from '../shared/days';
-import { getSettlementView, getTermLastDay, type Settlement } from './settlement';
+import { getMidnightAfter, getSettlementView, getTermLastDay, type Settlement } from './settlement';
 
 /** Days after its day in which an overdue rest keeps both sides from leaving. The claim itself does not end with them. */
 const OWED_DAYS = 90;
@@ -14,5 +12,5 @@ export const getOwedLastDay = (settlement: Settlement, now: number): string | nu
 /** Returns whether an overdue rest still binds both sides at `now` (epoch ms). */
 export const isRestOwed = (settlement: Settlement, now: number): boolean => {
   const lastDay = getOwedLastDay(settlement, now);
-  return lastDay !== null && now < (parseTimestamp(addDays(lastDay)) ?? 0);
+  return lastDay !== null && now < getMidnightAfter(lastDay);
 };

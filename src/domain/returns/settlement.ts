@@ -56,7 +56,7 @@ export const getTermLastDay = (isoDay: string, days: number): string => {
 };
 
 /** Returns the moment (epoch ms) at which a day has passed. */
-const getMidnightAfter = (isoDay: string): number => parseTimestamp(addDays(isoDay)) ?? 0;
+export const getMidnightAfter = (isoDay: string): number => parseTimestamp(addDays(isoDay)) ?? 0;
 
 /** How a deduction stands. Silence of the tenant is agreement. */
 export type DeductionOutcome = 'open' | 'accepted' | 'bySilence' | 'contested';

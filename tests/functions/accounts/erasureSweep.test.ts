@@ -13,6 +13,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readAdminActions } from '../admin/fixtures';
 import { listPathsContaining, readAllDocuments, readAllFiles } from './everything';
 import {
+  anEndedLease,
   aPerson,
   aSettledLease,
   erase,
@@ -71,7 +72,7 @@ describe('a deletion that is asked for twice or cut off', () => {
 describe('when the law asks for the lease no longer', () => {
   it('takes name, origin and documents out of it, not a moment earlier', async () => {
     const by = await aPerson();
-    const lease = await aSettledLease(by);
+    const lease = await anEndedLease(by);
     await erase(by);
     const until = (await readErasure(by))?.holdUntil ?? 0;
     const originsKept = async () =>
@@ -91,7 +92,7 @@ describe('when the law asks for the lease no longer', () => {
 describe('what admins wrote about the offer of a lease', () => {
   it('goes when the law asks for the lease no longer, not a moment earlier', async () => {
     const by = await aPerson();
-    const lease = await aSettledLease(by);
+    const lease = await anEndedLease(by);
     const reasons = {
       ground: 'terms',
       source: 'own',

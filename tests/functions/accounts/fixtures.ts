@@ -3,12 +3,14 @@ import { createEmptyFactor } from '@domain/accounts/secondFactor';
 import type { User } from '@domain/accounts/user';
 import type { Contract } from '@domain/leases/contract';
 import { buildLinkOwnerText } from '@domain/links/shortLink';
+import type { Offer } from '@domain/offers/offer';
+import { NEW_TERM } from '@domain/term/termRecord';
 import { getAuthAdmin } from '@functions/data/admin';
 import { storeFile } from '@functions/data/files';
 import { commit, read } from '@functions/data/store';
 import { sha256Hex } from '@functions/runtime/hash';
 import { createDocumentId } from '@functions/runtime/ids';
-import { aContract, anOffer, NOW, TENANT } from '@tests/support/builders';
+import { aContract, anOffer, LANDLORD, NOW, TENANT } from '@tests/support/builders';
 import { type Account, invoke } from '@tests/support/functionsHarness';
 import { storeUser } from '@tests/support/leaseFixtures';
 import { readAllDocuments, type StoredText } from './everything';
@@ -59,6 +61,25 @@ export const aSettledLease = async (
     contentType: 'application/pdf',
   });
   return offer.id;
+};
+
+/** The same lease after its last day, with its return signed and nothing to settle: it binds no company any more. */
+export const anEndedLease = async (by: Account): Promise<string> => {
+  const id = await aSettledLease(by);
+  await commit((writes) => writes.update(`offers/${id}`, ENDED_LEASE));
+  return id;
+};
+
+const ENDED_LEASE: Partial<Offer> = {
+  term: { ...NEW_TERM, ended: { on: '2026-11-10', why: 'agreement', at: NOW } },
+  premisesReturn: {
+    state: 'SIGNED',
+    begun: null,
+    submitted: null,
+    signed: { side: 'landlord', uid: LANDLORD.uid, at: NOW },
+    lastRound: null,
+  },
+  payoutDueBy: null,
 };
 
 /** A draft of the user, with a photo. */

@@ -5,6 +5,7 @@ import type { SubmittedProtocol } from '@domain/protocol/protocol';
 import type { ProtocolRound, RoundEnd } from '@domain/protocol/rounds';
 import type { ReturnForm } from '@domain/returns/returnForm';
 import type { DepositAccount } from '@domain/returns/settlementPayment';
+
 import type { TermProposal } from '@domain/term/termRecord';
 import { sweepErasuresAt } from '@functions/accounts/sweepErasures';
 import { storeFile } from '@functions/data/files';
@@ -12,11 +13,12 @@ import { commit, read } from '@functions/data/store';
 import { createSystemContext } from '@functions/runtime/context';
 import { createDocumentId } from '@functions/runtime/ids';
 import { NOW } from '@tests/support/builders';
+import { toWarsawTimestamp } from '@tests/support/builders/clock';
 import { type Account, startTestProject } from '@tests/support/functionsHarness';
 import { storeParties } from '@tests/support/leaseFixtures';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listPathsContaining, readAllDocuments, readAllFiles } from './everything';
-import { aPerson, aSettledLease, erase, readErasure } from './fixtures';
+import { anEndedLease, aPerson, aSettledLease, erase, readErasure } from './fixtures';
 
 startTestProject();
 beforeAll(storeParties);
@@ -225,10 +227,10 @@ const listLeaseFiles = (id: string): Record<keyof typeof storagePaths, string | 
 
 /** Stores a lease of the tenant with a text in every field and a file at every path. */
 const storeWholeLease = async (by: Account): Promise<string> => {
-  const id = await aSettledLease(by);
+  const id = await anEndedLease(by);
   const offer = `offers/${id}`;
   await commit((writes) => {
-    writes.update(offer, { ...texts, protocolData: protocol });
+    writes.update(offer, { ...texts, protocolData: protocol, payoutDueBy: null });
     writes.set(`${offer}/protocolRounds/1`, handoverRound);
     writes.set(`${offer}/protocolRounds/return-1`, { ...round, endedBy: UID, protocol: returnForm });
     writes.set(`${offer}/protocolRounds/refused`, { protocol, digest: SHA, receptionTime: null, at: NOW });
@@ -278,5 +280,53 @@ describe('the whole of a lease', () => {
       reason: '',
     });
     expect((await read<Contract>(`contracts/${id}`))?.payout?.grosze).toBe(1);
+  });
+});
+
+describe('a lease that still binds its companies', () => {
+  const MAIL = { kind: 'noticeGiven', html: TEXT, text: TEXT, uid: null, to: 'other@example.pl' };
+
+  /** Stores a mail about the lease and one about none, both caused by the account. */
+  const storeMails = async (offerId: string, causedBy: string) => {
+    const [about, other] = [createDocumentId(), createDocumentId()];
+    await commit((writes) => {
+      writes.set(`emails/${about}`, { ...MAIL, offerId, causedBy });
+      writes.set(`emails/${other}`, { ...MAIL, offerId: null, causedBy });
+    });
+    return { about: `emails/${about}`, other: `emails/${other}` };
+  };
+
+  it('is kept whole with its mails, and looked at again a year later', async () => {
+    const by = await aPerson();
+    const id = await aSettledLease(by);
+    await erase(by);
+    const { holdUntil, pseudonym = '' } = (await readErasure(by)) ?? {};
+    const mails = await storeMails(id, pseudonym);
+    await sweepAt(holdUntil ?? 0);
+    expect((await read<Contract>(`contracts/${id}`))?.tenantName).not.toBe('');
+    expect(listPathsContaining(await readAllFiles(), id)).toEqual([`offers/${id}/documents/lease.pdf`]);
+    expect(await read(mails.about)).toMatchObject({ text: TEXT });
+    expect(await read(mails.other)).toMatchObject({ text: '' });
+    expect(await readErasure(by)).toMatchObject({
+      status: 'done',
+      heldOffers: [id],
+      holdUntil: toWarsawTimestamp(2033, 1, 1),
+    });
+  });
+
+  it('is kept until five years after the year in which it ended', async () => {
+    const by = await aPerson();
+    const id = await anEndedLease(by);
+    const ended = { on: '2030-06-30', why: 'agreement', at: NOW };
+    await commit((writes) => writes.update(`offers/${id}`, { term: { ...texts.term, ended } }));
+    await erase(by);
+    const until = toWarsawTimestamp(2036, 1, 1);
+    await sweepAt((await readErasure(by))?.holdUntil ?? 0);
+    expect(await readErasure(by)).toMatchObject({ status: 'done', heldOffers: [id], holdUntil: until });
+    await sweepAt(until - 1);
+    expect((await read<Contract>(`contracts/${id}`))?.tenantName).not.toBe('');
+    await sweepAt(until);
+    expect((await read<Contract>(`contracts/${id}`))?.tenantName).toBe('');
+    expect(await readErasure(by)).toMatchObject({ status: 'released', heldOffers: [], holdUntil: null });
   });
 });

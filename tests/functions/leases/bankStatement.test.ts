@@ -4,6 +4,7 @@ import { formatTransferTitle } from '@domain/leases/formatTransferTitle';
 import type { Offer } from '@domain/offers/offer';
 import { DAY_MS, toIsoDay } from '@domain/shared/dates';
 import { getDb } from '@functions/data/admin';
+import { commit, read } from '@functions/data/store';
 import { sweepBankEntries } from '@functions/leases/bankEntries';
 import { createDocumentId } from '@functions/runtime/ids';
 import {
@@ -18,6 +19,7 @@ import {
 import { runAfterNextQuery } from '@tests/support/runAfterNextQuery';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { NOW } from '../../support/builders';
+import { toWarsawTimestamp } from '../../support/builders/clock';
 import { getRefusal, invoke, startTestProject } from '../../support/functionsHarness';
 import {
   admin,
@@ -179,11 +181,17 @@ describe('how long imported transfers are kept', () => {
     expect((await settlement.get()).exists).toBe(false);
   });
 
-  it('is five years after the year of the confirmation for a deposit', async () => {
+  it('is that of its lease for a deposit, five years after the year of the confirmation at the earliest', async () => {
     const offer = await storePendingLease();
     const { id } = await importTransfer(offer);
     await confirm(id, offer.id);
-    const until = getLeaseRetentionEnd(NOW);
+    const first = getLeaseRetentionEnd(NOW);
+    await sweepBankEntries(first);
+    expect(await read(`bankEntries/${id}`)).toMatchObject({ expiresAt: toWarsawTimestamp(2033, 1, 1) });
+    const until = toWarsawTimestamp(2033, 1, 1);
+    await commit((writes) =>
+      writes.update(`offers/${offer.id}`, { 'offerStatus.postSigningStatus': 'AFTER_REJECTION' }),
+    );
     await sweepBankEntries(until - 1);
     expect(await isStored(id)).toBe(true);
     await sweepBankEntries(until);
