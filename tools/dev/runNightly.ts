@@ -11,10 +11,11 @@ const LOGS = join(ROOT, '.cache', 'logs', 'nightly');
 /** Simulated lives of each model in one run; few, so that an interrupted night shows its progress. */
 const LIVES_PER_RUN = 100;
 
-/** The models whose lives a night simulates: a lease up to its handover and after it, and viewings. */
+/** The models whose lives a night simulates: a lease up to its handover, after it, and signed by hand; and viewings. */
 const WALKS = [
   'tests/functions/lifeOfALease.test.ts',
   'tests/functions/lifeAfterHandover.test.ts',
+  'tests/functions/lifeOfAPaperLease.test.ts',
   'tests/functions/viewings/lifeOfViewings.test.ts',
 ];
 
@@ -43,7 +44,7 @@ export function planNight(browserRuns: number, lives: number, files: readonly st
     return {
       title: `lives ${first + 1}-${first + count} of ${lives}`,
       args: ['functions', ...WALKS],
-      env: { LEASE_LIVES: String(count) },
+      env: { LEASE_LIVES: String(count), PAPER_LIVES: String(count) },
     };
   });
   return [...browser, ...walks];

@@ -1,10 +1,14 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { formatSummary } from '@tools/dev/formatSummary';
+import { ROOT } from '@tools/dev/root.mjs';
 import { formatNight, planNight, readOutcome } from '@tools/dev/runNightly';
 import { expect, it } from 'vitest';
 
 const WALKS = [
   'tests/functions/lifeOfALease.test.ts',
   'tests/functions/lifeAfterHandover.test.ts',
+  'tests/functions/lifeOfAPaperLease.test.ts',
   'tests/functions/viewings/lifeOfViewings.test.ts',
 ];
 
@@ -15,19 +19,26 @@ it('walks through 250 lives in parts of a hundred after the browser runs, none o
     {
       title: 'lives 1-100 of 250',
       args: ['functions', ...WALKS],
-      env: { LEASE_LIVES: '100' },
+      env: { LEASE_LIVES: '100', PAPER_LIVES: '100' },
     },
     {
       title: 'lives 101-200 of 250',
       args: ['functions', ...WALKS],
-      env: { LEASE_LIVES: '100' },
+      env: { LEASE_LIVES: '100', PAPER_LIVES: '100' },
     },
     {
       title: 'lives 201-250 of 250',
       args: ['functions', ...WALKS],
-      env: { LEASE_LIVES: '50' },
+      env: { LEASE_LIVES: '50', PAPER_LIVES: '50' },
     },
   ]);
+});
+
+it('walks every model of a life that the suite knows', () => {
+  const models = readdirSync(join(ROOT, 'tests/functions'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(^|\/)life[A-Z]\w*\.test\.ts$/.test(file))
+    .map((file) => `tests/functions/${file}`);
+  expect(WALKS.toSorted()).toEqual(models.toSorted());
 });
 
 it('plans nothing for nothing', () => {
