@@ -43,6 +43,7 @@ import {
   createCommand,
   createNegotiationCommand,
   createQueueCommand,
+  createRoundsCommand,
   NEGOTIATORS,
   TENANTS,
 } from '@tests/support/leaseScenes';
@@ -209,6 +210,12 @@ const commands = [
       fc.constantFrom(0, 0, 1),
     )
     .map(([hasReply, decision, earlyMs]) => createAbsenceCommand(hasReply, decision, earlyMs)),
+  fc
+    .tuple(
+      fc.constantFrom('landlord' as const, 'tenant' as const),
+      fc.constantFrom('returned' as const, 'withdrawn' as const),
+    )
+    .map(([side, how]) => createRoundsCommand(side, how)),
 ];
 
 /** All runs share one day, so the daily quotas are reset between them. */

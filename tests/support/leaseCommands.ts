@@ -263,7 +263,11 @@ export const toModel = (
   back: offer.protocolReturn
     ? { how: offer.protocolReturn.ending, submitter: offer.protocolReturn.submitterSide }
     : null,
-  rounds: offer.protocolReturn?.round ?? 0,
+  rounds: Object.fromEntries(
+    Object.entries(offer.protocolRoundCounts ?? {}).flatMap(([how, counts]) =>
+      Object.entries(counts).map(([side, count]) => [`${side} ${how}`, count]),
+    ),
+  ),
   refusedAt: offer.refusal?.at ?? null,
   absence: offer.absence
     ? {

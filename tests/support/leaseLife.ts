@@ -55,8 +55,8 @@ export type LeaseModel = {
   submittedBy: Actor | null;
   /** How the last submitted protocol came back, and who had submitted it. */
   back: { how: 'returned' | 'withdrawn'; submitter: 'landlord' | 'tenant' } | null;
-  /** How often it came back. */
-  rounds: number;
+  /** How often each side has sent it back or withdrawn its own, such as `tenant withdrawn`. */
+  rounds: Readonly<Record<string, number>>;
   /** Time of the refusal of the premises; the landlord has three days to state a position. */
   refusedAt: number | null;
   /** The landlord's report that the tenant did not come, and how it went on. */

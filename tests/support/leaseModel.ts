@@ -67,26 +67,30 @@ const sweep: ModelTransition = (life, _, { now }) => releaseLapsed(life, now);
 const isProtocolOpen = ({ state, reception, transfer }: LeaseModel) =>
   state === 'SIGNED' && reception !== null && transfer !== null;
 
+const getOtherSide = (side: 'landlord' | 'tenant') => (side === 'landlord' ? 'tenant' : 'landlord');
+
+/** Returns whether a side can still send a protocol back, or withdraw its own: each of it ten times. */
+const hasRoundLeft = ({ rounds }: LeaseModel, side: string, how: 'returned' | 'withdrawn'): boolean =>
+  (rounds[`${side} ${how}`] ?? 0) < 10;
+
 /** Returns the model after an attached protocol came back: nothing is submitted and the form is open. */
 const reopenProtocol = (life: LeaseModel, how: 'returned' | 'withdrawn'): LeaseModel => {
   const { submitter } = life;
-  return submitter
-    ? {
-        ...life,
-        status: 'DEPOSIT_CONFIRMED',
-        submitter: null,
-        submittedBy: null,
-        back: { how, submitter },
-        rounds: life.rounds + 1,
-      }
-    : life;
+  if (!submitter) return life;
+  const round = `${how === 'withdrawn' ? submitter : getOtherSide(submitter)} ${how}`;
+  return {
+    ...life,
+    status: 'DEPOSIT_CONFIRMED',
+    submitter: null,
+    submittedBy: null,
+    back: { how, submitter },
+    rounds: { ...life.rounds, [round]: (life.rounds[round] ?? 0) + 1 },
+  };
 };
 
 /** Returns whether the side that ended the round sends the same step again. That changes nothing. */
 const isRepeat = ({ status, back }: LeaseModel, how: string, submitter: string | null): boolean =>
   status === 'DEPOSIT_CONFIRMED' && back?.how === how && back.submitter === submitter;
-
-const getOtherSide = (side: 'landlord' | 'tenant') => (side === 'landlord' ? 'tenant' : 'landlord');
 
 /** Every step of a lease and the model it leads to, or `null` where it is refused (Spec 2 §4, §5). */
 const RULES = {
@@ -157,15 +161,15 @@ const RULES = {
     const side = getSide(life, actor, now);
     if (side === null) return null;
     if (isRepeat(life, 'returned', getOtherSide(side))) return life;
-    const isDue = life.status === 'PROTOCOL_ATTACHED' && life.submitter !== side && life.rounds < 10;
-    return allowWhen(isDue, reopenProtocol(life, 'returned'));
+    const isDue = life.status === 'PROTOCOL_ATTACHED' && life.submitter !== side;
+    return allowWhen(isDue && hasRoundLeft(life, side, 'returned'), reopenProtocol(life, 'returned'));
   },
   withdrawProtocol: (life, actor, { now }) => {
     const side = getSide(life, actor, now);
     if (side === null) return null;
     if (isRepeat(life, 'withdrawn', side)) return life;
     const isDue = life.status === 'PROTOCOL_ATTACHED' && life.submitter === side;
-    return allowWhen(isDue, reopenProtocol(life, 'withdrawn'));
+    return allowWhen(isDue && hasRoundLeft(life, side, 'withdrawn'), reopenProtocol(life, 'withdrawn'));
   },
   refuse: (life, actor, { now }) => {
     if (getSide(life, actor, now) !== 'tenant' || life.state !== 'SIGNED') return null;
@@ -233,7 +237,7 @@ export const isRefused = (life: LeaseModel, { actor, step }: LeaseCommand, momen
   MODEL_TRANSITIONS[step](life, actor, moment) === null;
 
 const TENANTS = ['tenant', 'stranger', 'newcomer'] as const satisfies readonly Actor[];
-const getHolder = ({ holder }: LeaseModel): Actor =>
+export const getHolder = ({ holder }: LeaseModel): Actor =>
   TENANTS.find((actor) => COMPANY_OF[actor] === holder) ?? 'tenant';
 
 const getNextTenant = (life: LeaseModel, now: number): Actor =>

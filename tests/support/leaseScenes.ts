@@ -1,8 +1,11 @@
 import { DAY_MS, HOUR_MS } from '@domain/shared/dates';
+import { getDb } from '@functions/data/admin';
+import { getOfferPath } from '@functions/data/offers';
 import type fc from 'fast-check';
 import type { LeasePlace } from './leaseExpectations';
 import { type Actor, releaseLapsed } from './leaseLife';
 import { perform, type World } from './leaseLifeActs';
+import { getHolder } from './leaseModel';
 
 export type Command = fc.AsyncCommand<World, LeasePlace>;
 
@@ -64,6 +67,30 @@ export const createNegotiationCommand = (by: Negotiator, laterMs: number): Comma
       await perform({ actor: by, step: 'reserveShort' }, world, place);
     },
     ({ life, now }) => releaseLapsed(life, now).state === 'ACTIVE',
+  );
+
+type Side = 'landlord' | 'tenant';
+
+/** A side has returned or withdrawn nine protocols before; it and the other side then do it twice more. */
+export const createRoundsCommand = (side: Side, how: 'returned' | 'withdrawn'): Command =>
+  createCommand(
+    `the ${side} has ${how} nine protocols, and two more follow`,
+    async (world, place) => {
+      const count = { [`protocolRoundCounts.${how}.${side}`]: 9 };
+      await getDb().doc(getOfferPath(place.offerId)).update(count);
+      world.life = { ...world.life, rounds: { ...world.life.rounds, [`${side} ${how}`]: 9 } };
+      const tenant = getHolder(world.life);
+      const other = side === 'landlord' ? tenant : 'landlord';
+      const actor = side === 'landlord' ? 'landlord' : tenant;
+      const submitter = how === 'returned' ? other : actor;
+      const step = how === 'returned' ? 'returnProtocol' : 'withdrawProtocol';
+      for (const _ of [10, 11]) {
+        await perform({ actor: submitter, step: 'submitProtocol' }, world, place);
+        await perform({ actor, step }, world, place);
+      }
+      await perform({ actor: submitter === actor ? other : actor, step: 'returnProtocol' }, world, place);
+    },
+    ({ life }) => life.status === 'DEPOSIT_CONFIRMED' && life.isFormFilled,
   );
 
 type Decision = 'endAbsence' | 'dismissAbsence';

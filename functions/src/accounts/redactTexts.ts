@@ -73,6 +73,7 @@ const LEASE_FIELDS: Record<Exclude<keyof Offer, keyof OfferDraft>, 'free' | 'ofO
   precedence: 'none',
   talk: 'none',
   queue: 'none',
+  protocolRoundCounts: 'none',
   returnDay: 'none',
   returnWaits: 'none',
   depositDueOn: 'none',

@@ -3,7 +3,7 @@ import type { Offer } from '@domain/offers/offer';
 import { findNextLeaseStatus, getOtherSide, type LeaseSide } from '@domain/offers/states';
 import { isSubmitted, pickProtocolForm, toUnsubmitted } from '@domain/protocol/protocol';
 import { reopenForm } from '@domain/protocol/repair';
-import type { ProtocolRound, RoundEnd, RoundEnding } from '@domain/protocol/rounds';
+import { addRound, type ProtocolRound, type RoundEnd, type RoundEnding } from '@domain/protocol/rounds';
 import { assertAllowed, Refusal } from '@domain/shared/errors';
 import type { RefusalReason } from '@domain/shared/refusals';
 import { changeLease, type OfferDecision } from '../data/changeOffer';
@@ -76,6 +76,7 @@ const decideEnd = (
     patch: {
       protocolData: toUnsubmitted(reopenForm(pickProtocolForm(protocol))),
       protocolReturn: end,
+      protocolRoundCounts: addRound(offer.protocolRoundCounts, end),
       'offerStatus.postSigningStatus': status,
     },
     audit: {

@@ -1,4 +1,4 @@
-/** Limit of rounds of a protocol. After that it can only be signed, withdrawn, or the premises rejected. */
+/** How often each side can return a protocol of the other side, and how often it can withdraw its own. */
 export const PROTOCOL_ROUNDS_MAX = 10;
 
 /** Limits of the text for returning a protocol, rejecting the premises, or answering a rejection. */

@@ -3,6 +3,7 @@ import { LEASE_OPEN } from '../leases/statusGroups';
 import type { Offer } from '../offers/offer';
 import { isLeaseSide, type OfferSide } from '../offers/states';
 import { PROTOCOL_ROUNDS_MAX } from './limits';
+import { countRounds, type RoundEnding } from './rounds';
 
 type Handover = Pick<
   Offer,
@@ -56,19 +57,24 @@ const whySigned = ({ offerStatus }: Handover) =>
 export const isProtocolSigner = (offer: Handover, side: OfferSide): boolean =>
   whyNotCounterpart(offer, side) === null;
 
-const whyRoundsUsed = ({ protocolReturn }: Pick<Offer, 'protocolReturn'>) =>
-  (protocolReturn?.round ?? 0) < PROTOCOL_ROUNDS_MAX ? null : ('protocolRoundsUsed' as const);
+type WithRounds = Handover & Pick<Offer, 'protocolRoundCounts'>;
 
-/** Returns why a side cannot return the attached protocol for correction, or `null`. Its submitter can always withdraw it. */
-export const whyCannotReturnProtocol = (offer: Handover & Pick<Offer, 'protocolReturn'>, side: OfferSide) =>
-  (isLeaseSide(side) ? whySigned(offer) : null) ?? whyNotCounterpart(offer, side) ?? whyRoundsUsed(offer);
+const hasRoundsLeft = ({ protocolRoundCounts }: WithRounds, ending: RoundEnding, side: OfferSide): boolean =>
+  !isLeaseSide(side) || countRounds(protocolRoundCounts, ending, side) < PROTOCOL_ROUNDS_MAX;
 
-/** Returns why a side cannot withdraw the protocol it submitted, or `null`. It can until the other side has signed. */
-export const whyCannotWithdrawProtocol = (offer: Handover, side: OfferSide) => {
+/** Returns why a side cannot return the attached protocol for correction, or `null`. Only its own returns count. */
+export const whyCannotReturnProtocol = (offer: WithRounds, side: OfferSide) =>
+  (isLeaseSide(side) ? whySigned(offer) : null) ??
+  whyNotCounterpart(offer, side) ??
+  (hasRoundsLeft(offer, 'returned', side) ? null : ('protocolRoundsUsed' as const));
+
+/** Returns why a side cannot withdraw the protocol it submitted, or `null`. It can ten times, until the other side has signed. */
+export const whyCannotWithdrawProtocol = (offer: WithRounds, side: OfferSide) => {
   const closed = (isLeaseSide(side) ? whySigned(offer) : null) ?? whyCannotOpenProtocol(offer, side);
   if (closed) return closed;
   if (offer.offerStatus.postSigningStatus !== 'PROTOCOL_ATTACHED') return 'protocolNotAttached' as const;
-  return offer.protocolData?.submitterSide === side ? null : ('othersProtocol' as const);
+  if (offer.protocolData?.submitterSide !== side) return 'othersProtocol' as const;
+  return hasRoundsLeft(offer, 'withdrawn', side) ? null : ('protocolWithdrawalsUsed' as const);
 };
 
 /**

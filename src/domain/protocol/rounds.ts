@@ -15,6 +15,9 @@ export type RoundEnd = {
   at: number;
 };
 
+/** How often each side has ended a round: returned a protocol of the other side, or withdrawn its own. */
+export type RoundCounts = Partial<Record<RoundEnding, Partial<Record<LeaseSide, number>>>>;
+
 /** `offers/{id}/protocolRounds/{round}`: the protocol as submitted in a finished round. */
 export type ProtocolRound = RoundEnd & {
   endedBy: string;
@@ -37,6 +40,20 @@ export type RefusedProtocol = {
 export const getEndingSide = ({ ending, submitterSide }: RoundEnd): LeaseSide =>
   ending === 'withdrawn' ? submitterSide : getOtherSide(submitterSide);
 
+/** Returns how often a side has ended a round in this way. No round of the other side counts. */
+export const countRounds = (
+  counts: RoundCounts | null | undefined,
+  ending: RoundEnding,
+  side: LeaseSide,
+): number => counts?.[ending]?.[side] ?? 0;
+
+/** Returns the counts with the end of one more round. */
+export const addRound = (counts: RoundCounts | null | undefined, end: RoundEnd): RoundCounts => {
+  const { ending } = end;
+  const side = getEndingSide(end);
+  return { ...counts, [ending]: { ...counts?.[ending], [side]: countRounds(counts, ending, side) + 1 } };
+};
+
 /** Why the tenant rejected the premises, and the landlord's statement. Timestamps in epoch ms. */
 export type PremisesRefusal = {
   reasons: RejectionReason[];
@@ -45,9 +62,11 @@ export type PremisesRefusal = {
   statement: { text: string; at: number } | null;
 };
 
-/** Protocol fields of an offer: the protocol, the end of its last round, and the rejection, if any. */
+/** Protocol fields of an offer: the protocol, the end of its last round, all rounds by side, and the rejection, if any. */
 export type ProtocolRecord = {
   protocolData: ProtocolData | null;
   protocolReturn?: RoundEnd | null;
+  /** Earlier records lack it; their rounds do not count. */
+  protocolRoundCounts?: RoundCounts | null;
   refusal?: PremisesRefusal | null;
 };

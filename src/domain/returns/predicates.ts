@@ -2,11 +2,12 @@ import { PAYOUT_DUE } from '../leases/statusGroups';
 import type { Offer } from '../offers/offer';
 import { isLeaseSide, type LeaseSide, type OfferSide } from '../offers/states';
 import { PROTOCOL_ROUNDS_MAX } from '../protocol/limits';
+import { countRounds, type RoundEnding } from '../protocol/rounds';
 import { toIsoDay } from '../shared/dates';
 import { addDays } from '../shared/days';
 import { getTermEnd, type TermFacts } from '../term/termEnd';
 import { findAgreedDay, getReturnState } from './premisesReturn';
-import { countSentBack, countWithdrawals, RETURN_WITHDRAWALS_MAX } from './returnRounds';
+import { RETURN_WITHDRAWALS_MAX } from './returnRounds';
 import { isReturnMissed } from './returnWindow';
 import { isLastSubmission } from './signatureTerm';
 
@@ -90,19 +91,20 @@ export const whyCannotSignReturn = (lease: Lease, side: OfferSide) =>
 export const isReturnSigner = (lease: Lease, side: OfferSide): side is LeaseSide =>
   whyCannotSignReturn(lease, side) === null;
 
-const whyNotReopened = (lease: Lease) => {
-  const { premisesReturn } = lease;
-  if (premisesReturn && countSentBack(premisesReturn) >= PROTOCOL_ROUNDS_MAX)
-    return 'returnRoundsUsed' as const;
+const getRoundCount = ({ premisesReturn }: Lease, ending: RoundEnding, side: OfferSide): number =>
+  isLeaseSide(side) ? countRounds(premisesReturn?.roundCounts, ending, side) : 0;
+
+const whyNotReopened = (lease: Lease, side: OfferSide) => {
+  if (getRoundCount(lease, 'returned', side) >= PROTOCOL_ROUNDS_MAX) return 'returnRoundsUsed' as const;
   return isLastSubmission(lease) ? ('returnSentBackLast' as const) : null;
 };
 
 /** Returns why a side cannot return the submitted protocol for correction, or `null`. */
 export const whyCannotSendBackReturn = (lease: Lease, side: OfferSide) =>
-  whyCannotSignReturn(lease, side) ?? whyNotReopened(lease);
+  whyCannotSignReturn(lease, side) ?? whyNotReopened(lease, side);
 
-const whyWithdrawalsUsed = ({ premisesReturn }: Lease, side: OfferSide) =>
-  premisesReturn && isLeaseSide(side) && countWithdrawals(premisesReturn, side) >= RETURN_WITHDRAWALS_MAX
+const whyWithdrawalsUsed = (lease: Lease, side: OfferSide) =>
+  getRoundCount(lease, 'withdrawn', side) >= RETURN_WITHDRAWALS_MAX
     ? ('returnWithdrawalsUsed' as const)
     : null;
 

@@ -1,5 +1,5 @@
 import type { LeaseSide } from '../offers/states';
-import type { RoundEnd } from '../protocol/rounds';
+import type { RoundCounts, RoundEnd } from '../protocol/rounds';
 import { toIsoDay } from '../shared/dates';
 import { isRestOwed } from './owedRest';
 import type { ReturnForm } from './returnForm';
@@ -58,8 +58,8 @@ export type PremisesReturn = {
    * withdrawal clears it. Epoch ms.
    */
   firstSubmittedAt?: number | null;
-  /** How often each side has withdrawn a return that it submitted. */
-  withdrawals?: Partial<Record<LeaseSide, number>>;
+  /** How often each side has sent a return back or withdrawn its own. Earlier records lack it; their rounds do not count. */
+  roundCounts?: RoundCounts;
   /** Whether the other side was reminded of the end of its term. */
   isReminded?: boolean;
   /**

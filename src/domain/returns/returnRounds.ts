@@ -1,17 +1,8 @@
-import type { LeaseSide } from '../offers/states';
-import type { RoundEnd } from '../protocol/rounds';
+import { addRound, type RoundEnd } from '../protocol/rounds';
 import type { PremisesReturn, SideStep } from './premisesReturn';
 
 /** How often a side can withdraw a return that it submitted. */
 export const RETURN_WITHDRAWALS_MAX = 2;
-
-/** Returns how often a side has withdrawn a return. */
-export const countWithdrawals = ({ withdrawals }: PremisesReturn, side: LeaseSide): number =>
-  withdrawals?.[side] ?? 0;
-
-/** Returns how often a return was sent back. Withdrawals use up no round of the other side. */
-export const countSentBack = (known: PremisesReturn): number =>
-  (known.lastRound?.round ?? 0) - countWithdrawals(known, 'landlord') - countWithdrawals(known, 'tenant');
 
 /**
  * Returns from when (epoch ms) the days in all of the other side count. They go on for a correction of what it sent back,
@@ -43,18 +34,12 @@ export const withSubmission = (known: PremisesReturn, submitted: SideStep): Prem
 });
 
 /** Returns the return opened again by the end of a round. */
-export const withRoundEnd = (known: PremisesReturn, end: RoundEnd): PremisesReturn => {
-  const { ending, submitterSide: side } = end;
-  const isWithdrawn = ending === 'withdrawn';
-  return {
-    ...known,
-    state: 'OPEN',
-    submitted: null,
-    dueAt: null,
-    lastRound: end,
-    ...(isWithdrawn && {
-      firstSubmittedAt: null,
-      withdrawals: { ...known.withdrawals, [side]: countWithdrawals(known, side) + 1 },
-    }),
-  };
-};
+export const withRoundEnd = (known: PremisesReturn, end: RoundEnd): PremisesReturn => ({
+  ...known,
+  state: 'OPEN',
+  submitted: null,
+  dueAt: null,
+  lastRound: end,
+  roundCounts: addRound(known.roundCounts, end),
+  ...(end.ending === 'withdrawn' && { firstSubmittedAt: null }),
+});

@@ -269,6 +269,7 @@ export const REFUSALS = {
   absenceAwaited: 'failed-precondition',
   statementAwaited: 'failed-precondition',
   protocolRoundsUsed: 'failed-precondition',
+  protocolWithdrawalsUsed: 'failed-precondition',
   protocolNotAttached: 'failed-precondition',
   ownProtocol: 'failed-precondition',
   landlordCannotReject: 'permission-denied',

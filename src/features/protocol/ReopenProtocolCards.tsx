@@ -38,7 +38,10 @@ export function ReopenProtocolCards({ offer, side, protocol }: Props) {
       />
     );
   if (why === 'protocolRoundsUsed') return <Alert severity="info">{t(why)}</Alert>;
-  return whyCannotWithdrawProtocol(offer, side) === null ? (
+  const whyNotWithdrawn = whyCannotWithdrawProtocol(offer, side);
+  if (whyNotWithdrawn === 'protocolWithdrawalsUsed')
+    return <Alert severity="info">{t(whyNotWithdrawn)}</Alert>;
+  return whyNotWithdrawn === null ? (
     <WithdrawCard
       onWithdraw={async () => {
         await call('withdrawProtocol', { offerId: offer.id, seenDigest: await computeShownDigest(protocol) });

@@ -135,7 +135,7 @@ const texts: Whole<Pick<Offer, LeaseText>> = {
     firstSubmittedAt: NOW,
     dueAt: NOW,
     closedAt: NOW,
-    withdrawals: { landlord: 0, tenant: 1 },
+    roundCounts: { returned: { landlord: 0, tenant: 1 }, withdrawn: { landlord: 0, tenant: 1 } },
     isReminded: true,
     lastRound: round,
   },

@@ -104,6 +104,22 @@ describe('the way back of an attached protocol', () => {
     expect((await loadStoredOffer(id)).protocolReturn).toMatchObject({ round: 2, submitterSide: 'tenant' });
   });
 
+  it('stays open to the landlord, however often the tenant has submitted and withdrawn', async () => {
+    const { id } = await storeOfferWithStatus('PROTOCOL_ATTACHED');
+    await sendBack(id, tenant);
+    for (let round = 2; round <= 11; round += 1) {
+      await attach(id, tenant);
+      await withdraw(id, tenant);
+    }
+    await attach(id, tenant);
+    expect(await getRefusal(withdraw(id, tenant))).toMatchObject({ reason: 'protocolWithdrawalsUsed' });
+    await sendBack(id, landlord);
+    expect(await loadStoredOffer(id)).toMatchObject({
+      protocolReturn: { round: 12, ending: 'returned', submitterSide: 'tenant' },
+      protocolRoundCounts: { returned: { landlord: 1, tenant: 1 }, withdrawn: { tenant: 10 } },
+    });
+  });
+
   it('is not taken by the wrong side, a stranger or an empty comment, nor once it is signed', async () => {
     const { id } = await storeOfferWithStatus('PROTOCOL_ATTACHED');
     expect(await getRefusal(sendBack(id, landlord))).toMatchObject({ reason: 'ownProtocol' });

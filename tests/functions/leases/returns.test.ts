@@ -244,7 +244,7 @@ describe('the return protocol', () => {
     expect(await readReason(endRound(id, tenant, 'withdrawn', ''))).toBe('returnWithdrawalsUsed');
     await endRound(id, landlord, 'returned');
     expect((await loadStoredOffer(id)).premisesReturn).toMatchObject({
-      withdrawals: { tenant: 2 },
+      roundCounts: { withdrawn: { tenant: 2 }, returned: { landlord: 1 } },
       lastRound: { round: 3 },
     });
   });

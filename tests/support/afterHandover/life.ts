@@ -54,7 +54,8 @@ export type LifeModel = {
   firstSubmittedAt: number | null;
   /** The round that ended last, and who had submitted it. */
   round: { number: number; how: 'returned' | 'withdrawn'; submitter: Side; at: number } | null;
-  /** How often each side has withdrawn what it submitted. */
+  /** How often each side has sent a return back, and withdrawn its own. */
+  sentBack: Readonly<Record<Side, number>>;
   withdrawals: Readonly<Record<Side, number>>;
   settlement: SettlementModel | null;
   /** A side that left the platform. */

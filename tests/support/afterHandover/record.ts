@@ -87,7 +87,8 @@ const toReturn = ({ premisesReturn, returnDay }: Offer) => {
       submitter: lastRound.submitterSide,
       at: lastRound.at,
     },
-    withdrawals: { landlord: 0, tenant: 0, ...premisesReturn?.withdrawals },
+    sentBack: { landlord: 0, tenant: 0, ...premisesReturn?.roundCounts?.returned },
+    withdrawals: { landlord: 0, tenant: 0, ...premisesReturn?.roundCounts?.withdrawn },
   };
 };
 

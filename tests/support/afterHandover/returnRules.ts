@@ -169,9 +169,6 @@ const getSignatureEnd = (life: LifeModel): number | null => {
 const isLastSubmission = (life: LifeModel, { at }: { at: number }) =>
   toWarsawDay(at) >= getLastDayInAll(life, life.firstSubmittedAt ?? at);
 
-const countSentBack = ({ round, withdrawals }: LifeModel) =>
-  (round?.number ?? 0) - withdrawals.landlord - withdrawals.tenant;
-
 /** Returns why a round cannot end in a way, as far as its number and its days go. */
 const isRoundLeft = (
   life: LifeModel,
@@ -179,7 +176,7 @@ const isRoundLeft = (
   submitted: { actor: Actor; at: number },
 ) =>
   how === 'returned'
-    ? countSentBack(life) < ROUNDS_MAX && !isLastSubmission(life, submitted)
+    ? life.sentBack[getOther(getSubmitter(submitted))] < ROUNDS_MAX && !isLastSubmission(life, submitted)
     : life.withdrawals[getSubmitter(submitted)] < WITHDRAWALS_MAX;
 
 const endRound = (how: 'returned' | 'withdrawn'): Rule =>
@@ -200,7 +197,7 @@ const endRound = (how: 'returned' | 'withdrawn'): Rule =>
             firstSubmittedAt: null,
             withdrawals: { ...life.withdrawals, [side]: life.withdrawals[side] + 1 },
           }
-        : {}),
+        : { sentBack: { ...life.sentBack, [side]: life.sentBack[side] + 1 } }),
       isFormOfRound: true,
       round: { number: (round?.number ?? 0) + 1, how, submitter, at: now },
       entry,

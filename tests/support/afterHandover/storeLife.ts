@@ -45,6 +45,7 @@ export const storeLife = async ({
     submitted: null,
     firstSubmittedAt: null,
     round: null,
+    sentBack: { landlord: 0, tenant: 0 },
     withdrawals: { landlord: 0, tenant: 0 },
     settlement: null,
     gone: null,

@@ -143,27 +143,48 @@ describe('the way back of a protocol', () => {
   });
 });
 
-test('a protocol is returned ten times at most; then it is still signed or withdrawn', () => {
-  const lease = buildOfferInStatus('PROTOCOL_ATTACHED');
-  const after = (round: number) => ({
-    ...lease,
-    protocolReturn: {
-      round,
-      ending: 'returned',
-      submitterSide: 'landlord',
-      digest: 'd',
-      comment: 'Popraw',
-      at: NOW,
-    } as const,
-  });
-  const submitter = isSubmitted(lease.protocolData) ? lease.protocolData.submitterSide : 'landlord';
-  const signer = getOtherSide(submitter);
-  expect([9, 10].map((round) => whyCannotReturnProtocol(after(round), signer))).toEqual([
-    null,
-    'protocolRoundsUsed',
-  ]);
-  expect(isProtocolSigner(after(10), signer)).toBe(true);
-  expect(whyCannotWithdrawProtocol(after(10), submitter)).toBeNull();
+describe('the rounds of a protocol', () => {
+  /** Who ended rounds how, and how often; then the submitter, the landlord's and the tenant's refusal of their own way back. */
+  const TABLE = `
+    landlord returned  9  tenant   -                       -
+    landlord returned  10 tenant   protocolRoundsUsed      -
+    landlord returned  10 landlord -                       -
+    landlord withdrawn 9  landlord -                       -
+    landlord withdrawn 10 landlord protocolWithdrawalsUsed -
+    landlord withdrawn 10 tenant   -                       -
+    tenant   returned  10 landlord -                       protocolRoundsUsed
+    tenant   returned  10 tenant   -                       -
+    tenant   withdrawn 9  tenant   -                       -
+    tenant   withdrawn 10 tenant   -                       protocolWithdrawalsUsed
+    tenant   withdrawn 10 landlord -                       -`;
+  const rows = TABLE.trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/)) as [
+    'landlord' | 'tenant',
+    'returned' | 'withdrawn',
+    string,
+    'landlord' | 'tenant',
+    string,
+    string,
+  ][];
+  test.each(rows)(
+    'the %s has %s %s times and the %s submits',
+    (side, ending, count, submitter, ...expected) => {
+      const { protocolData, ...offer } = buildOfferInStatus('PROTOCOL_ATTACHED');
+      const lease = {
+        ...offer,
+        protocolData: isSubmitted(protocolData)
+          ? { ...protocolData, submitterSide: submitter }
+          : protocolData,
+        protocolRoundCounts: { [ending]: { [side]: Number(count) } },
+      };
+      const found = PARTIES.map((party) =>
+        party === submitter ? whyCannotWithdrawProtocol(lease, party) : whyCannotReturnProtocol(lease, party),
+      );
+      expect(found.map((reason) => reason ?? '-')).toEqual(expected);
+      expect(isProtocolSigner(lease, getOtherSide(submitter))).toBe(true);
+    },
+  );
 });
 
 test('the landlord’s statement is awaited for three days, while there is none', () => {

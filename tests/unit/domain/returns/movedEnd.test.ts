@@ -62,7 +62,7 @@ describe('a change of the term that moves the end later', () => {
       ending: 'withdrawn',
       submitterSide: 'tenant',
     };
-    const before = { ...fixed({ ...OPEN, lastRound, withdrawals: { tenant: 1 } }), returnDay };
+    const before = { ...fixed({ ...OPEN, lastRound, roundCounts: { withdrawn: { tenant: 1 } } }), returnDay };
     const after = { ...before, term: { ...NEW_TERM, versions: [aVersion()] } };
     const fields = adaptReturn(before, after, NOON);
     expect(fields).toMatchObject({
@@ -75,7 +75,7 @@ describe('a change of the term that moves the end later', () => {
       begun: { side: 'landlord' },
       closedAt: null,
       lastRound: { round: 2 },
-      withdrawals: { tenant: 1 },
+      roundCounts: { withdrawn: { tenant: 1 } },
     });
   });
 });

@@ -137,16 +137,9 @@ describe('the states of a return', () => {
   });
 
   it('let a return come back ten times', () => {
-    const lastRound = {
-      round: 10,
-      ending: 'returned',
-      submitterSide: 'tenant',
-      digest: 'a'.repeat(64),
-      comment: 'Popraw licznik',
-      at: at('2027-11-29'),
-    } as const;
+    const roundCounts = { returned: { landlord: 10 } };
     const attached = aHandedOverLease({
-      premisesReturn: returned({ state: 'ATTACHED', submitted: step('tenant'), lastRound }),
+      premisesReturn: returned({ state: 'ATTACHED', submitted: step('tenant'), roundCounts }),
     });
     expect(whyCannotSendBackReturn(attached, 'landlord')).toBe('returnRoundsUsed');
     expect(whyCannotWithdrawReturn(attached, 'tenant')).toBeNull();

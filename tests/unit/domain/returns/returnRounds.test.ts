@@ -45,11 +45,21 @@ describe('the rounds of a return', () => {
     const now = at('2027-12-01');
     const twice = [1, 2].reduce((lease) => endRound(submit(lease, 'tenant', now), 'withdrawn', now), LEASE);
     const third = submit(twice, 'tenant', now);
-    expect(third.premisesReturn?.withdrawals).toEqual({ tenant: 2 });
+    expect(third.premisesReturn?.roundCounts).toEqual({ withdrawn: { tenant: 2 } });
     expect(whyCannotWithdrawReturn(third, 'tenant')).toBe('returnWithdrawalsUsed');
     expect(whyCannotSendBackReturn(third, 'landlord')).toBeNull();
     const others = submit(endRound(third, 'returned', now), 'landlord', now);
     expect(whyCannotWithdrawReturn(others, 'landlord')).toBeNull();
+  });
+
+  it('leave a side all its ways, however often the other side has sent a return back', () => {
+    const now = at('2027-11-20');
+    let lease = LEASE;
+    for (let round = 1; round <= 10; round += 1)
+      lease = endRound(submit(lease, 'landlord', now), 'returned', now);
+    expect(lease.premisesReturn?.roundCounts).toEqual({ returned: { tenant: 10 } });
+    expect(whyCannotSendBackReturn(submit(lease, 'landlord', now), 'tenant')).toBe('returnRoundsUsed');
+    expect(whyCannotSendBackReturn(submit(lease, 'tenant', now), 'landlord')).toBeNull();
   });
 
   it('let the other side send back a version that came late, unless it has used its days itself', () => {
@@ -92,11 +102,11 @@ describe('any course of submitting, sending back and withdrawing', () => {
           now += one.hours * HOUR_MS;
           const before = lease.premisesReturn;
           lease = apply(lease, one, now);
-          const { submitted, lastRound, withdrawals = {} } = lease.premisesReturn ?? BEGUN;
-          const sentBack = (lastRound?.round ?? 0) - (withdrawals.landlord ?? 0) - (withdrawals.tenant ?? 0);
-          expect(sentBack).toBeLessThanOrEqual(10);
-          expect(withdrawals.landlord ?? 0).toBeLessThanOrEqual(2);
-          expect(withdrawals.tenant ?? 0).toBeLessThanOrEqual(2);
+          const { submitted, lastRound, roundCounts = {} } = lease.premisesReturn ?? BEGUN;
+          for (const side of ['landlord', 'tenant'] as const) {
+            expect(roundCounts.returned?.[side] ?? 0).toBeLessThanOrEqual(10);
+            expect(roundCounts.withdrawn?.[side] ?? 0).toBeLessThanOrEqual(2);
+          }
           if (!submitted || submitted === before?.submitted) continue;
           const end = getSignatureEnd(lease) ?? 0;
           expect(end).toBeGreaterThanOrEqual(EARLIEST_END);
@@ -105,8 +115,9 @@ describe('any course of submitting, sending back and withdrawing', () => {
           expect(end - Math.max(now, EARLIEST_END)).toBeLessThan(13 * DAY_MS);
           const isNewToReader =
             lastRound?.ending !== 'returned' || lastRound.submitterSide !== submitted.side;
-          if (isNewToReader && sentBack < 10)
-            expect(whyCannotSendBackReturn(lease, getOtherSide(submitted.side))).toBeNull();
+          const reader = getOtherSide(submitted.side);
+          if (isNewToReader && (roundCounts.returned?.[reader] ?? 0) < 10)
+            expect(whyCannotSendBackReturn(lease, reader)).toBeNull();
         }
       }),
       { numRuns: 300 },
