@@ -36,7 +36,7 @@ export const buildSearchPage = async (
 ): Promise<Page> => {
   const shell = await ports.shell(now);
   if (shell === null) return buildRetryPage(lang);
-  const filters = parseFilters((name) => query.get(name));
+  const filters = parseFilters((name) => query.get(name), lang);
   if (!isRendered(query) || filters.near) return buildHtmlPage(FOUND, shell);
   const asked = buildSearchQuery({ audience: 'visitor', filters, sort: parseSort(query.get('sort')) });
   try {

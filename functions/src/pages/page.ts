@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@domain/shared/format';
+import { DEFAULT_LANGUAGE, findLanguage, type Language } from '@domain/shared/format';
 import firebase from '../../../firebase.json';
 
 export type Page = { status: number; contentType: string; headers: Record<string, string>; body: string };
@@ -41,8 +41,7 @@ export const withoutCaching = (page: Page): Page => ({
 });
 
 /** Parses the language of `?lang=`; Polish if it is missing or unknown. */
-export const parseLanguage = (asked: unknown): Language =>
-  LANGUAGES.find((language) => language === asked) ?? DEFAULT_LANGUAGE;
+export const parseLanguage = (asked: unknown): Language => findLanguage(asked) ?? DEFAULT_LANGUAGE;
 
 /** Localizes a URL. The Polish one has no parameter. */
 export const localizeUrl = (address: string, lang: Language): string =>

@@ -10,7 +10,7 @@ export const readSearchFilters = (): SearchFilters | null => {
   const saved = Cookies.get(name);
   if (!saved) return null;
   const query = new URLSearchParams(saved);
-  const filters = parseFilters((filter) => query.get(filter));
+  const filters = parseFilters((filter) => query.get(filter), null);
   return listActiveFilters(filters).length > 0 ? filters : null;
 };
 

@@ -1,3 +1,4 @@
+import type { Language } from '../shared/format';
 import { type MessageKey, message } from '../shared/messages';
 import { type NumberKind, parseNumber } from '../shared/numberText';
 import { parseTypedDay } from '../shared/typedDays';
@@ -42,8 +43,8 @@ export type NumberFilter = keyof typeof NUMBER_FILTERS;
 export const isNumberFilter = (name: FilterName): name is NumberFilter => name in NUMBER_FILTERS;
 
 /** Returns why a typed number filter is invalid; `null` if it is empty or valid. */
-const getNumberFilterFault = (name: NumberFilter, text: string): MessageKey | null => {
-  const value = parseNumber(text, null, NUMBER_FILTERS[name]);
+const getNumberFilterFault = (name: NumberFilter, text: string, lang: Language | null): MessageKey | null => {
+  const value = parseNumber(text, lang, NUMBER_FILTERS[name]);
   const { min } = NUMBER_FILTERS[name];
   if (value === null) return null;
   if (Number.isNaN(value)) return message('number');
@@ -57,16 +58,17 @@ const RANGES = [
   { from: 'minPrice', to: 'maxPrice', givesWay: 'minPrice' },
 ] as const satisfies readonly { from: NumberFilter; to: NumberFilter; givesWay: NumberFilter }[];
 
-/** Returns why a number filter is invalid, alone or with the other end of its range, or `null`. */
+/** Returns why a number filter is invalid, alone or with the other end of its range, or `null`. `lang` as for `parseFilters`. */
 export const getFilterFault = (
   name: NumberFilter,
   texts: Readonly<Record<NumberFilter, string>>,
+  lang: Language | null,
 ): MessageKey | null => {
-  const fault = getNumberFilterFault(name, texts[name]);
+  const fault = getNumberFilterFault(name, texts[name], lang);
   const range = RANGES.find(({ from, to }) => from === name || to === name);
   if (fault || !range) return fault;
   const [from, to] = [range.from, range.to].map(
-    (end) => parseNumber(texts[end], null, NUMBER_FILTERS[end]) ?? Number.NaN,
+    (end) => parseNumber(texts[end], lang, NUMBER_FILTERS[end]) ?? Number.NaN,
   );
   if (!(Number(from) > Number(to))) return null;
   return name === range.from
@@ -88,12 +90,12 @@ const withOneMiddle = (filters: SearchFilters): SearchFilters => {
 
 const parseNumberFilter =
   (name: NumberFilter) =>
-  (text: string): number | null =>
-    getNumberFilterFault(name, text) === null ? parseNumber(text, null, NUMBER_FILTERS[name]) : null;
+  (text: string, lang: Language | null): number | null =>
+    getNumberFilterFault(name, text, lang) === null ? parseNumber(text, lang, NUMBER_FILTERS[name]) : null;
 
 const parsePlace = (text: string): string | null => text.trim().slice(0, CITY_MAX_CHARS) || null;
 
-const PARSERS: { [Name in FilterName]: (text: string) => SearchFilters[Name] } = {
+const PARSERS: { [Name in FilterName]: (text: string, lang: Language | null) => SearchFilters[Name] } = {
   premisesPurpose: parseOneOf(MAIN_USES),
   minArea: parseNumberFilter('minArea'),
   maxArea: parseNumberFilter('maxArea'),
@@ -123,14 +125,26 @@ const PARSERS: { [Name in FilterName]: (text: string) => SearchFilters[Name] } =
 const NULL_TEXT = 'null';
 
 /** Parses a filter; `null` if it is missing, unknown or invalid. */
-const parseFilter = <Name extends FilterName>(name: Name, text: string | null): SearchFilters[Name] =>
-  text === null || text === NULL_TEXT ? NO_FILTERS[name] : PARSERS[name](text);
+const parseFilter = <Name extends FilterName>(
+  name: Name,
+  text: string | null,
+  lang: Language | null,
+): SearchFilters[Name] =>
+  text === null || text === NULL_TEXT ? NO_FILTERS[name] : PARSERS[name](text, lang);
 
-/** Parses the filters of a URL. `read` returns the text of a query parameter or `null`. */
-export const parseFilters = (read: (name: FilterName) => string | null): SearchFilters =>
+/**
+ * Parses the filters of a URL. `read` returns the text of a query parameter or `null`. `lang` is the language that the URL names: a
+ * form submitted before hydration holds numbers as its page shows them, `1,200` in English. Other texts have `null`.
+ */
+export const parseFilters = (
+  read: (name: FilterName) => string | null,
+  lang: Language | null,
+): SearchFilters =>
   withOneMiddle(
     withoutTurnedRanges(
-      Object.fromEntries(FILTER_NAMES.map((name) => [name, parseFilter(name, read(name))])) as SearchFilters,
+      Object.fromEntries(
+        FILTER_NAMES.map((name) => [name, parseFilter(name, read(name), lang)]),
+      ) as SearchFilters,
     ),
   );
 

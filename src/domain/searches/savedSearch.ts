@@ -32,7 +32,7 @@ export const readSavedSearch = (stored: SavedSearch): SavedSearch => ({
 });
 
 export const parseFilterTexts = (texts: Partial<Record<FilterName, string | undefined>>): SearchFilters =>
-  parseFilters((name) => texts[name] ?? null);
+  parseFilters((name) => texts[name] ?? null, null);
 
 /** Whether two searches have the same filters. */
 const isSameSearch = (one: SearchFilters, other: SearchFilters): boolean =>

@@ -7,6 +7,9 @@ export const LANGUAGES = ['pl', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const DEFAULT_LANGUAGE: Language = 'pl';
 
+export const findLanguage = (code: unknown): Language | null =>
+  LANGUAGES.find((language) => language === code) ?? null;
+
 const toNoBreakText = (text: string) => text.replace(/[\s\u202F]/g, NO_BREAK_SPACE);
 
 /** The locale of numbers: Polish in the Polish texts, British in the English ones (decision 95). */

@@ -8,6 +8,7 @@ import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Paper from '@mui/material/Paper';
 import { FieldWrapper } from '@ui/fields/FieldWrapper';
+import { LanguagePart } from '@ui/fields/LanguagePart';
 import { NumberInput } from '@ui/fields/NumberInput';
 import { TabBar } from '@ui/layout/TabBar';
 import { FLOATING_SHADOW, RADII } from '@ui/theme/tokens';
@@ -72,7 +73,7 @@ export function SearchBox({ renderCity, onLetOut }: Props) {
     }
     const typed = [...new FormData(event.currentTarget)]
       .map(([name, value]) => [name, name === 'minArea' ? String(minArea ?? '') : value] as const)
-      .filter(([, value]) => value !== '');
+      .filter(([name, value]) => value !== '' && name !== 'lang');
     const query = new URLSearchParams(typed.map(([name, value]) => [name, String(value)]));
     navigate(`${paths.offers()}?${query}`);
   };
@@ -100,6 +101,7 @@ export function SearchBox({ renderCity, onLetOut }: Props) {
           onSubmit={search}
           sx={FORM}
         >
+          <LanguagePart />
           <FieldWrapper id={FIELD_ID.purpose} label={t('search.purpose')}>
             {() => (
               <NativeSelect

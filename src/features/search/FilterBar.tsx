@@ -2,12 +2,14 @@ import { listActiveFilters, type SearchFilters } from '@domain/offers/searchFilt
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useToast } from '@ui/feedback/ToastProvider';
+import { LanguagePart } from '@ui/fields/LanguagePart';
 import { COLORS, RADII } from '@ui/theme/tokens';
 import { Search, SlidersHorizontal } from 'lucide-react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { FilterField } from './FilterField';
+
 import { BAR_FIELDS, FIELDS_OF_BAR } from './filterFields';
 import { findUnreadable, isCenterMissing, readTyped, useTypedFilters } from './useTypedFilters';
 
@@ -47,7 +49,7 @@ export function FilterBar({ filters, onSearch, onMore, isMember, onSignIn }: Pro
   const toast = useToast();
   const behind = countBehind(filters);
   const [query] = useSearchParams();
-  const otherParts = [...query].filter(([name]) => !(BAR_FIELDS as readonly string[]).includes(name));
+  const otherParts = [...query].filter(([name]) => ![...BAR_FIELDS, 'lang'].includes(name));
   const lookup = useRef<AbortController>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: ends when the visitor types on, goes to another address or leaves
   useEffect(() => () => lookup.current?.abort(), [typed, query]);
@@ -73,6 +75,7 @@ export function FilterBar({ filters, onSearch, onMore, isMember, onSignIn }: Pro
   return (
     <Box component="form" role="search" aria-label={t('filters')} noValidate onSubmit={submit} sx={BAR}>
       {/* submitted natively by the browser until hydration */}
+      <LanguagePart isNamed={query.has('lang')} />
       {otherParts.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -48,7 +48,7 @@ export function FilterField({ name, label, field, renderControl, ...fields }: Pr
         {...control}
         name={name}
         label={label}
-        fault={getFilterFault(name, typed)}
+        fault={getFilterFault(name, typed, null)}
         unit={typeof unit === 'object' ? unit[language] : unit}
       />
     );

@@ -12,6 +12,7 @@ import {
   type SearchFilters,
 } from '@domain/offers/searchFilters';
 import { formatFilters, parseFilters, parseSort } from '@domain/offers/searchParams';
+import { getQueryLanguage } from '@i18n/useLanguage';
 import { useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
@@ -39,7 +40,7 @@ const buildQuery = ({ filters, sort, view }: SearchUrlState): Record<string, str
 export function useSearchUrl() {
   const [query, setQuery] = useSearchParams();
   const isHydrated = useHydrated();
-  const text = JSON.stringify(parseFilters((name) => query.get(name)));
+  const text = JSON.stringify(parseFilters((name) => query.get(name), getQueryLanguage(query)));
   const filters = useMemo(() => JSON.parse(text) as SearchFilters, [text]);
   const sort = parseSort(query.get('sort'));
   const view: View = query.get('view') === 'map' ? 'map' : 'list';

@@ -2,6 +2,7 @@ import { isSamePlace } from '@domain/offers/searchFacets';
 import { FILTER_NAMES, type FilterName, type SearchFilters } from '@domain/offers/searchFilters';
 import { formatFilter, getFilterFault, isNumberFilter, parseFilters } from '@domain/offers/searchParams';
 import { parseCircle } from '@domain/offers/searchRadius';
+import { getQueryLanguage } from '@i18n/useLanguage';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isMembersField } from './filterFields';
@@ -21,7 +22,9 @@ const getFilterText = (query: Query, name: FilterName): string => {
 const findUnreadableText = (query: Query, name: FilterName): string => {
   if (!isNumberFilter(name)) return '';
   const texts = Object.fromEntries(FILTER_NAMES.map((other) => [other, getFilterText(query, other)]));
-  return getFilterFault(name, texts as TypedFilters) ? getFilterText(query, name) : '';
+  return getFilterFault(name, texts as TypedFilters, getQueryLanguage(query))
+    ? getFilterText(query, name)
+    : '';
 };
 
 const getTypedText = (filters: SearchFilters, query: Query, name: FilterName) =>
@@ -58,11 +61,12 @@ const withTyped = (before: TypedFilters, name: FilterName, text: string): TypedF
 export type TypedEdit = (before: TypedFilters) => TypedFilters;
 
 /** Parses the typed texts into filters. */
-export const readTyped = (typed: TypedFilters): SearchFilters => parseFilters((name) => typed[name] || null);
+export const readTyped = (typed: TypedFilters): SearchFilters =>
+  parseFilters((name) => typed[name] || null, null);
 
 const isUnreadable = (typed: TypedFilters, name: FilterName): boolean => {
   if (name === 'near') return typed.near !== '' && parseCircle(typed.near) === null;
-  return isNumberFilter(name) && getFilterFault(name, typed) !== null;
+  return isNumberFilter(name) && getFilterFault(name, typed, null) !== null;
 };
 
 /** Whether a distance waits for the place of the typed town. Without a town there is nothing to search around. */

@@ -143,6 +143,37 @@ describe('Hydration', () => {
     expect(new URLSearchParams(window.location.search).get('freeFrom')).toBe('2026-12-15');
   });
 
+  describe.each([
+    ['pl', '', '1 200'],
+    ['en', '?lang=en', '1,200'],
+  ] as const)('of a page in the language %s', (lang, query, typed) => {
+    const sendByBrowser = (root: HTMLElement) => {
+      const form = root.querySelector<HTMLFormElement>('form[role=search]');
+      if (!form) throw new Error('no form');
+      const parts = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+      return `${form.getAttribute('action') ?? window.location.pathname}?${new URLSearchParams(parts)}`;
+    };
+
+    it.each(['/', '/offers'])(
+      'finds the area as it was typed at %s when the browser sends the form before it',
+      async (path) => {
+        const sent = await showRendered({ path: `${path}${query}`, lang, state: STATE });
+        const minArea = sent.querySelector<HTMLInputElement>('input[name=minArea]');
+        if (!minArea) throw new Error('no field');
+        minArea.value = typed;
+        const address = sendByBrowser(sent);
+        const root = await showRendered({ path: address, lang, state: STATE });
+        const field = root.querySelector<HTMLInputElement>('input[name=minArea]');
+        const shown = field?.value;
+        expect(await hydrateShown(root, NOW)).toEqual([]);
+        expect([shown, field?.value].map((text) => text?.replaceAll(/\s/g, ' '))).toEqual([typed, typed]);
+        expect(field?.getAttribute('aria-invalid')).not.toBe('true');
+        await userEvent.click(root.querySelector('form[role=search] button[type=submit]') as HTMLElement);
+        expect(new URLSearchParams(window.location.search).get('minArea')).toBe('1200');
+      },
+    );
+  });
+
   it('keeps what was typed into the search box of the home page', async () => {
     const root = await showRendered({ path: '/', state: STATE });
     const minArea = root.querySelector<HTMLInputElement>('input[name=minArea]');

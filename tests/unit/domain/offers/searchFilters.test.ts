@@ -5,10 +5,20 @@ import {
   NO_FILTERS,
   type SearchFilters,
 } from '@domain/offers/searchFilters';
-import { formatFilters, getFilterFault, parseFilters, parseSort } from '@domain/offers/searchParams';
+import {
+  formatFilters,
+  getFilterFault,
+  NUMBER_FILTERS,
+  type NumberFilter,
+  parseFilters,
+  parseSort,
+} from '@domain/offers/searchParams';
+import { LANGUAGES, type Language } from '@domain/shared/format';
+import { formatFieldNumber } from '@domain/shared/numberText';
 import { describe, expect, it } from 'vitest';
 
-const read = (query: Record<string, string>) => parseFilters((name) => query[name] ?? null);
+const read = (query: Record<string, string>, lang: Language | null = null) =>
+  parseFilters((name) => query[name] ?? null, lang);
 
 describe('Filters in the address', () => {
   it('writes every filter, nothing as the text null, and reads the same back [J34]', () => {
@@ -72,6 +82,29 @@ describe('Filters in the address', () => {
     expect(read({ [name]: text })).toEqual(NO_FILTERS);
   });
 
+  describe.each(LANGUAGES)('of a form sent before hydration: %s', (lang) => {
+    it.each(Object.keys(NUMBER_FILTERS) as NumberFilter[])('reads %s as its field shows it', (name) => {
+      const { decimals } = NUMBER_FILTERS[name];
+      const values = [1200, 12_500, 1_234_567, ...(decimals > 0 ? [1200.5, 12_500.25] : [])];
+      const shown = values.map((value) => formatFieldNumber(value, lang, { decimals }));
+      expect(shown.map((text) => read({ [name]: text }, lang)[name])).toEqual(values);
+    });
+  });
+
+  it('reads numbers of a link alike in every language, and asks about 1,200 where none is named', () => {
+    for (const lang of [null, ...LANGUAGES])
+      expect(read({ minArea: '1200', maxPrice: '12500.5' }, lang)).toMatchObject({
+        minArea: 1200,
+        maxPrice: 12_500.5,
+      });
+    const asked = { minArea: '1,200', maxArea: '' } as Parameters<typeof getFilterFault>[1];
+    expect([null, ...LANGUAGES].map((lang) => getFilterFault('minArea', asked, lang)?.key)).toEqual([
+      'number',
+      'number',
+      undefined,
+    ]);
+  });
+
   it('reads a rent for a square metre with its unit, and no other', () => {
     expect(read({ maxPricePerM2: '45,50 zł/m²' }).maxPricePerM2).toBe(45.5);
     expect(read({ maxPricePerM2: '45 m²' }).maxPricePerM2).toBeNull();
@@ -86,7 +119,7 @@ describe('Filters in the address', () => {
   it('says at both ends of a range that it begins above its end', () => {
     const faults = (from: string, to: string) => {
       const typed = { ...formatFilters(NO_FILTERS), minArea: from, maxArea: to };
-      return [getFilterFault('minArea', typed), getFilterFault('maxArea', typed)];
+      return [getFilterFault('minArea', typed, null), getFilterFault('maxArea', typed, null)];
     };
     expect(faults('300', '200')).toEqual([
       { key: 'rangeFromAbove', values: { to: { amount: 200 } } },
