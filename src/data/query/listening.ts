@@ -1,4 +1,5 @@
 import { reportQuietly } from '@data/calls/reportQuietly';
+import { MINUTE_MS, SECOND_MS } from '@domain/shared/dates';
 import type { Query, QueryFunction } from '@tanstack/react-query';
 
 export type Unsubscribe = () => void;
@@ -98,4 +99,35 @@ export const takeFirst =
       queueMicrotask(() => stop());
     }, onError);
     return stop;
+  };
+
+/** How long a failed subscription waits for its next start: longer after each failure in a row. */
+const RESTART_DELAYS_MS = [2 * SECOND_MS, 10 * SECOND_MS, 30 * SECOND_MS] as const;
+const LONGEST_DELAY_MS = MINUTE_MS;
+
+/** Returns a subscription that starts again after each failure, with backoff, because a failed listener emits nothing more. */
+export const restartOnFailure =
+  <Value>(subscribe: Subscribe<Value>): Subscribe<Value> =>
+  (onValue, onError) => {
+    let failures = 0;
+    let timer: ReturnType<typeof setTimeout>;
+    let stop: Unsubscribe = () => {};
+    const start = () => {
+      stop = subscribe(
+        (value) => {
+          failures = 0;
+          onValue(value);
+        },
+        (error) => {
+          timer = setTimeout(start, RESTART_DELAYS_MS[failures] ?? LONGEST_DELAY_MS);
+          failures += 1;
+          onError(error);
+        },
+      );
+    };
+    start();
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
   };

@@ -7,7 +7,7 @@ import { authIsWanted, loadAuth, loadFirestore } from '@data/calls/firebase';
 import { reportQuietly } from '@data/calls/reportQuietly';
 import { toEntity } from '@data/firestore/documents';
 import { getOfflineSession } from '@data/leases/offlineLease';
-import { subscribeLazily, type Unsubscribe } from '@data/query/listening';
+import { restartOnFailure, subscribeLazily, type Unsubscribe } from '@data/query/listening';
 import { keepCacheFor } from '@data/query/queryClient';
 import { isTokenBehind } from '@domain/accounts/claims';
 import { filterSignInWays, type SignInWay } from '@domain/accounts/signInWays';
@@ -114,23 +114,26 @@ const watchToken = (onToken: (token: Token | null) => void, onUnreachable: () =>
   );
 };
 
+/**
+ * Watches the account's record. The rules hide it from a session that ended while the device was offline: then the SDK signs the user
+ * out. Any other failure passes, so the record is watched again.
+ */
 const watchUser = (
   uid: string,
   onUser: (user: User | null) => void,
   onUnreachable: () => void,
-): Unsubscribe => {
-  const fail = (error: unknown) => {
+): Unsubscribe =>
+  restartOnFailure<User | null>((onValue, onError) =>
+    subscribeLazily(async () => {
+      const { db, doc, watchDoc } = await loadFirestore();
+      const show = (data: unknown) => onValue(data ? toEntity<User>(data) : null);
+      return watchDoc(doc(db, WEB_COLLECTIONS.users, uid), (snapshot) => show(snapshot.data()), onError);
+    }, onError),
+  )(onUser, (error) => {
     reportQuietly('session.watchUser', error);
     onUnreachable();
-    // the rules hide the record from a session that ended while the device was offline: the SDK then signs the user out
     if (toAppError(error).reason === 'noPermission') checkSession();
-  };
-  return subscribeLazily(async () => {
-    const { db, doc, watchDoc } = await loadFirestore();
-    const show = (data: unknown) => onUser(data ? toEntity<User>(data) : null);
-    return watchDoc(doc(db, WEB_COLLECTIONS.users, uid), (snapshot) => show(snapshot.data()), fail);
-  }, fail);
-};
+  });
 
 /** Returns whether the account's record cannot arrive at present. */
 const isCutOff = (isUnreachable: boolean): boolean => isUnreachable || !navigator.onLine;

@@ -1,12 +1,13 @@
 import { writeStored } from '@data/browser/browserStorage';
 import { SessionProvider, useViewer } from '@data/session/session';
+import { SECOND_MS } from '@domain/shared/dates';
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anAccount } from '../../../support/builders/accounts';
 
 type Told = (user: object | null) => unknown;
 
-/** Fake of the Auth client and of one account's live record. `fetched` counts new tokens. */
+/** Fake of the Auth client and of one account's live record. `fetched` counts new tokens, `watched` the listeners on the record. */
 const client = vi.hoisted(() => ({
   listeners: new Set<Told>(),
   record: (() => {}) as (data: object) => void,
@@ -14,6 +15,9 @@ const client = vi.hoisted(() => ({
   token: { claims: {} as object, issuedAtTime: '' },
   next: null as { claims: object; issuedAtTime: string } | null,
   fetched: 0,
+  watched: 0,
+  /** The rules deny the record from the start. */
+  isDenied: false,
 }));
 
 const USER = {
@@ -46,8 +50,10 @@ vi.mock('@data/calls/firebase', () => ({
     doc: () => ({}),
     watchDoc: (_: object, show: (snapshot: object) => void, fail: (error: unknown) => void) => {
       client.deny = () => fail(Object.assign(new Error('denied'), { code: 'permission-denied' }));
+      client.watched += 1;
       client.record = (data) => show({ data: () => data });
-      client.record(anAccount().build());
+      if (client.isDenied) client.deny();
+      else client.record(anAccount().build());
       return () => {};
     },
   }),
@@ -80,6 +86,13 @@ beforeEach(() => {
   client.listeners.clear();
   client.next = null;
   client.fetched = 0;
+  client.watched = 0;
+  client.isDenied = false;
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 describe('claims that change while someone is signed in', () => {
@@ -163,5 +176,47 @@ describe('a session that ended while its device had no network', () => {
     await act(async () => client.deny());
     await waitFor(() => expect(readRole()).toBe('visitor'));
     expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('ends by a sign-out everywhere also after a denial that did not end it', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await signIn({}, 0);
+    const deny = client.deny;
+    await act(async () => deny());
+    expect([readRole(), client.fetched, client.watched]).toEqual(['nobody', 1, 1]);
+    await act(() => vi.advanceTimersByTimeAsync(2 * SECOND_MS));
+    expect(client.watched).toBe(2);
+    const reload = vi.spyOn(USER, 'reload').mockImplementation(async () => {
+      for (const tell of client.listeners) await tell(null);
+      throw Object.assign(new Error('revoked'), { code: 'auth/user-token-expired' });
+    });
+    await act(async () =>
+      client.record(
+        anAccount()
+          .with({ signedOutAt: toDate(10).getTime() })
+          .build(),
+      ),
+    );
+    expect(readRole()).toBe('visitor');
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('is watched less often the longer its record is denied, and no more once the user has signed out', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await signIn({}, 0);
+    client.isDenied = true;
+    await act(async () => client.deny());
+    const counts: number[] = [];
+    for (const wait of [2, 10, 30, 60, 60]) {
+      await act(() => vi.advanceTimersByTimeAsync(wait * SECOND_MS - 1));
+      counts.push(client.watched);
+      await act(() => vi.advanceTimersByTimeAsync(1));
+    }
+    expect(counts).toEqual([1, 2, 3, 4, 5]);
+    await act(async () => {
+      for (const tell of client.listeners) await tell(null);
+    });
+    await act(() => vi.advanceTimersByTimeAsync(600 * SECOND_MS));
+    expect(client.watched).toBe(6);
   });
 });
