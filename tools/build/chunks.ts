@@ -141,7 +141,7 @@ export const CHUNK_GROUPS: Group[] = [
         '(Input(?!Label)|Outlined|Native|Form(?!ControlLabel|Group|Control[\\\\/]FormControl[.])|Textarea|debounce|getActive|owner)',
       ),
       toSourcePattern(
-        'ui/fields/(FieldWrapper|NumberInput|NumberFault|FieldErrorText|DateInput|useTypedDay)',
+        'ui/fields/(FieldWrapper|NumberInput|NumberFault|FieldErrorText|DateInput|LanguagePart|useTypedDay)',
         'features/search/CityControl',
       ),
     ),
