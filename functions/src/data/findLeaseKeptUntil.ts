@@ -3,7 +3,7 @@ import { findContract } from './contracts';
 import { findOffer } from './offers';
 
 /**
- * Returns until when a signed lease is kept (epoch ms), whoever of its parties is gone; `null` if that is over at `now` or there
+ * Returns until when a signed lease is kept (epoch ms), also without its parties; `null` if that is over at `now` or there
  * is no signed lease.
  */
 export const findLeaseKeptUntil = async (offerId: string, now: number): Promise<number | null> => {
