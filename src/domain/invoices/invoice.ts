@@ -2,6 +2,7 @@ import type { Company } from '../companies/company';
 import { findCountryCode, POLAND_CODE } from '../shared/country';
 import { toIsoDay } from '../shared/dates';
 import { addDays, formatIsoDay } from '../shared/days';
+import { cleanPublicLine } from '../shared/hiddenSigns';
 import { type TaxedAmount, VAT_PERCENT } from '../shared/money';
 import { getChargedFee, getPlatformFee } from './platformFee';
 
@@ -65,12 +66,14 @@ export type Invoice = {
   account: string;
 };
 
+/** Joins stored texts to one line of an invoice, without characters that XML forbids. */
 const toOneLine = (...parts: (string | null)[]): string =>
-  parts
-    .filter(Boolean)
-    .join(' ')
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .trim();
+  cleanPublicLine(
+    parts
+      .filter(Boolean)
+      .join(' ')
+      .replace(/[\s\p{Cc}]+/gu, ' '),
+  );
 
 /** Returns a company as the buyer on an invoice. An unknown country is written in the address as typed. */
 const buildBuyer = (company: Company): InvoiceParty => {

@@ -5,8 +5,11 @@ import { normalizeForSearch } from './text';
 export const POLAND_CODE = 'PL';
 
 const ALPHABET = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-/** Codes in the table that are not countries. */
-const NOT_COUNTRIES = ['EU', 'EZ', 'UN', 'XA', 'XB', 'ZZ'];
+/** Codes in the table that are not countries, or that the list of the Ministry for invoices (KodyKrajow) does not have. */
+const NOT_COUNTRIES = [
+  ...['EU', 'EZ', 'UN', 'XA', 'XB', 'ZZ'],
+  ...['AC', 'CP', 'CQ', 'DG', 'EA', 'IC', 'QO', 'TA'],
+];
 
 /** Whether a code is current. A replaced code (`UK`, `DD`) maximises to another region. */
 const isCurrent = (code: string) => new Intl.Locale(`und-${code}`).maximize().region === code;

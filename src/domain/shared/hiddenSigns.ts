@@ -1,7 +1,11 @@
 /** The emoji variation selector where no emoji, digit, `#` or `*` precedes it. */
 const EMOJI_SIGN = '(?<![\\p{Extended_Pictographic}\\d#*])\\u{FE0F}';
-/** Invisible characters: direction marks, joiners, fillers, tags, separators, the empty Braille cell, lone surrogates. */
-const INVISIBLE = '(?!\\u{FE0F})[\\p{Cf}\\p{Default_Ignorable_Code_Point}\\p{Cs}\\u{2028}\\u{2029}\\u{2800}]';
+/**
+ * Invisible characters: direction marks, joiners, fillers, tags, separators, the empty Braille cell, lone surrogates; and those
+ * that have no meaning outside one program: private use and noncharacters, which XML forbids in part.
+ */
+const INVISIBLE =
+  '(?!\\u{FE0F})[\\p{Cf}\\p{Co}\\p{Noncharacter_Code_Point}\\p{Default_Ignorable_Code_Point}\\p{Cs}\\u{2028}\\u{2029}\\u{2800}]';
 const CONTROL = '\\p{Cc}';
 const CONTROL_BUT_LINES = '(?![\\t\\n\\r])\\p{Cc}';
 

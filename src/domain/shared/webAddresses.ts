@@ -11,11 +11,26 @@ const NUMERIC_HOST =
 
 const toWordSet = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
-/** Top-level domains that mail programs turn into links even if the rest looks like a Polish abbreviation. */
+/**
+ * Top-level domains that anyone can register and that mail programs turn into links, even if the rest looks like a Polish
+ * abbreviation. Brands and Polish words (`bar`, `salon`) are left out.
+ */
 const KNOWN_ENDINGS = toWordSet(
   'com net org info biz eu pl de uk fr it es nl be at ch cz sk ua ru by lt lv ee se dk fi no hu ro bg gr pt ie us ca au nz ' +
     'cn jp kr in br mx tr il io me co cc tv ws ly gl gd gg la ai fm am is st sh so su re pw tk ml ga cf gq app dev page web ' +
-    'site online shop store xyz top club live link click pro tech cloud space icu vip win bid art blog news email host to mp nu id tt cx ae ms sx vc ovh',
+    'site online shop store xyz top club live link click pro tech cloud space icu vip win bid art blog news email host to mp nu id tt cx ae ms sx vc ovh ' +
+    'agency apartments asia auction band bank bargains blue book booking build builders business buy camp capital ' +
+    'car cards care career careers cars case cash center city cleaning clinic college community company compare ' +
+    'computer construction consulting contact contractors cooking credit creditcard deal dealer deals degree ' +
+    'delivery digital direct directory domains energy enterprises estate exchange express fail finance financial ' +
+    'free fun fund fyi gift glass global gmbh gold green group guide guru health healthcare help here holdings homes ' +
+    'hosting hotels house immo immobilien inc industries ink insurance insure international investments jobs land ' +
+    'law lease legal life living llc loan loans london love ltd ltda luxury management map marketing markets mba ' +
+    'money mortgage name navy network new now one ooo partners pay pharmacy phone properties property realestate ' +
+    'rent rentals repair report restaurant review room run safe sale save school science search secure security ' +
+    'select services shopping show social software solutions storage stream study supply support systems tax team ' +
+    'technology tickets today tokyo trade trading training trust ventures video vote webcam website work world you ' +
+    'zip',
 );
 /** Top-level domains recognised even if the URL has spaces in it or runs into a word. */
 const COMMON_ENDINGS = 'com|net|org|info|eu|pl';
@@ -29,7 +44,7 @@ const ABBREVIATIONS = toWordSet(
 /** Top-level domains that are also Polish words: after a number they begin a sentence. */
 const POLISH_WORDS = toWordSet('to');
 /** Words that look like a domain. */
-const WORDS = toWordSet('m.in m.st');
+const WORDS = toWordSet('m.in m.st m.kw');
 /** Polish uses Latin letters, so an ending in another script is a domain, however short the name before it. */
 const LATIN_ENDING = /^\p{Script=Latin}+$/u;
 const POLISH_LETTERS = /[ąćęłńóśźż]/iu;
@@ -67,6 +82,24 @@ const isPolishText = (domain: string): boolean => {
   return POLISH_LETTERS.test(ending) || isAbbreviated || isNumber;
 };
 
+/** The start of a path, a query or a port behind the host of a URL. */
+const BEHIND_HOST = /^(?:[/?]|:\d)/;
+
+/** Returns whether a host with a path, a query or a port behind it is Polish: `tel.kom:501`, `3.piętro/4`. */
+const isPolishBeforePath = (domain: string): boolean => {
+  const ending = domain.toLowerCase().split('.').at(-1) ?? '';
+  const isWord = WORDS.has(domain.toLowerCase()) || ABBREVIATIONS.has(ending) || POLISH_LETTERS.test(ending);
+  return isWord && isPolishText(domain);
+};
+
+const findDomain = (text: string): string | null => {
+  for (const { 0: domain, index } of text.matchAll(DOMAIN)) {
+    const hasPath = BEHIND_HOST.test(text.slice(index + domain.length, index + domain.length + 2));
+    if (!(hasPath ? isPolishBeforePath(domain) : isPolishText(domain))) return domain;
+  }
+  return null;
+};
+
 /**
  * Returns the first URL in a text, with a scheme or as a bare domain that mail programs turn into a link, or `null`. Ignores
  * e-mail addresses.
@@ -77,8 +110,7 @@ export const findUrl = (text: string): string | null => {
   const [withScheme] = WITH_SCHEME.exec(read) ?? [];
   if (withScheme) return withScheme;
   const bare = read.replace(EMAIL, ' ');
-  const domain = (bare.match(DOMAIN) ?? []).find((found) => !isPolishText(found));
-  return domain ?? NUMERIC_HOST.exec(bare)?.[0] ?? null;
+  return findDomain(bare) ?? NUMERIC_HOST.exec(bare)?.[0] ?? null;
 };
 
 /** An e-mail address, or a character that turns the text around it into a URL. */

@@ -105,6 +105,11 @@ describe('a structured invoice', () => {
     expect(listStructureIssues(without).join()).toMatch(new RegExp(`missing .*/${name}$`));
   });
 
+  it('holds no character that XML forbids', async () => {
+    const xml = await renderInvoiceXml(buildTestInvoice('FIR\uFFFFMA\u0001 X\uE000'));
+    expect(xml).toContain('<Nazwa>FIRMA X</Nazwa>');
+  });
+
   it('would not pass our own check in another order', async () => {
     const xml = await renderInvoiceXml(buildTestInvoice());
     const swapped = xml.replace(/(<P_1>[^<]*<\/P_1>)(\s*)(<P_2>[^<]*<\/P_2>)/, '$3$2$1');

@@ -21,6 +21,10 @@ describe('findCountryCode', () => {
     ['de', 'DE'],
     ['Atlantyda', null],
     ['EU', null],
+    ['Wyspy Kanaryjskie', null],
+    ['Tristan da Cunha', null],
+    ['Ceuta i Melilla', null],
+    ['IC', null],
     ['', null],
   ])('reads "%s" as %s', (name, code) => {
     expect(findCountryCode(name)).toBe(code);

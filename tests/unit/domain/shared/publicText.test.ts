@@ -137,6 +137,9 @@ const HIDDEN: [string, string][] = [
   ['an empty Braille cell', 'Biuro\u2800'],
   ['a line separator', 'Biuro\u2028'],
   ['half a character', 'Biuro\uD83D'],
+  ['a noncharacter', 'Biuro\uFFFF'],
+  ['another noncharacter', 'Biuro\u{1FFFE}'],
+  ['a character of private use', 'Biuro\uE000'],
 ];
 
 describe('a line that others read', () => {

@@ -20,6 +20,16 @@ describe('what a caller writes in our name', () => {
     ['bez spacji.Zapraszam', 'spacji.Zapraszam'],
     ['lokal5.to oferta', 'lokal5.to'],
     ['Biuro 5.com', '5.com'],
+    ['24.finance', '24.finance'],
+    ['360.estate', '360.estate'],
+    ['123.bank', '123.bank'],
+    ['Wejdź na u.company', 'u.company'],
+    ['p.bank', 'p.bank'],
+    ['ok.bank/login', 'ok.bank'],
+    ['tel.support/login', 'tel.support'],
+    ['24.moda/login', '24.moda'],
+    ['ul.salon?id=1', 'ul.salon'],
+    ['p.radio:8080', 'p.radio'],
   ])('leads nowhere: %j is refused by the form and by the server for %j', (content, found) => {
     expect(findUrl(content)).toBe(found);
     const fault = { path: 'content', message: { key: 'webAddress', values: { found } } };
@@ -36,6 +46,8 @@ describe('what a caller writes in our name', () => {
     'Czynsz 5000.To cena netto',
     'Czynsz 4.500.To cena netto',
     'Lokal nr 5.to oferta',
+    'Lokal na ul.Salon, P.H.U.Kowalski, inż.J.Nowak, 2.pokoje, 3.piętro/4, tel.kom:501 123 456',
+    '24.bar i 2.studio, 40 zł/m.kw/rok, m.in/tel.',
     'Pierwsza linia.<br />Druga linia',
   ])('is otherwise free: %j', (content) => {
     expect(findUrl(content)).toBeNull();

@@ -52,6 +52,7 @@ describe('e-mail address', () => {
     'jan@example.pl\r\nBcc: x@y.pl',
     `${'a'.repeat(65)}@example.pl`,
     `jan@${'a'.repeat(64)}.pl`,
+    `jan@${'a.'.repeat(130)}pl`,
   ])('refuses "%s"', (email) => {
     expect(isWritableEmail(email)).toBe(false);
   });
