@@ -37,6 +37,8 @@ export type StatementSummary = {
   unread: UnreadRow[];
   unreadCount: number;
   totals: StatementTotals;
+  /** Balances of the file do not follow each other, so movements may be missing between them. */
+  hasGaps: boolean;
   isBalanced: boolean;
 };
 

@@ -49,6 +49,16 @@ export const formatMt940 = (
 
 const quoteCell = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
 
+const OPENING_GROSZE = 100_000;
+/** Adds to each movement the balance behind it. */
+const withBalances = (entries: readonly StatementEntry[]) => {
+  let balance = OPENING_GROSZE;
+  return entries.map((entry) => {
+    balance += entry.grosze;
+    return { ...entry, balance };
+  });
+};
+
 /** Formats a CSV as mBank exports it. */
 export const formatMbankCsv = (entries: readonly StatementEntry[]): string =>
   [
@@ -59,7 +69,7 @@ export const formatMbankCsv = (entries: readonly StatementEntry[]): string =>
     'PEWNY LOKAL SP. Z O.O.;',
     '',
     '#Data operacji;#Data księgowania;#Opis operacji;#Tytuł;#Nadawca/Odbiorca;#Numer konta;#Kwota;#Saldo po operacji;',
-    ...entries.map(({ bookedOn, grosze, counterparty, counterpartyAccount, title }) =>
+    ...withBalances(entries).map(({ bookedOn, grosze, counterparty, counterpartyAccount, title, balance }) =>
       [
         '2026-11-01',
         bookedOn,
@@ -68,7 +78,7 @@ export const formatMbankCsv = (entries: readonly StatementEntry[]): string =>
         quoteCell(counterparty),
         `'${counterpartyAccount}'`,
         formatGrosze(grosze).replace(/(\d)(?=(\d{3})+,)/g, '$1 '),
-        '1 000,00',
+        formatGrosze(balance),
         '',
       ].join(';'),
     ),
@@ -80,14 +90,14 @@ export const formatMbankCsv = (entries: readonly StatementEntry[]): string =>
 export const formatPkoCsv = (entries: readonly StatementEntry[]): string =>
   [
     '"Data operacji","Data waluty","Typ transakcji","Kwota","Waluta","Saldo po transakcji","Opis transakcji","","",""',
-    ...entries.map(({ bookedOn, grosze, counterparty, counterpartyAccount, title }) =>
+    ...withBalances(entries).map(({ bookedOn, grosze, counterparty, counterpartyAccount, title, balance }) =>
       [
         bookedOn,
         bookedOn,
         'Przelew na konto',
         `${grosze < 0 ? '' : '+'}${formatGrosze(grosze).replace(',', '.')}`,
         'PLN',
-        '+1000.00',
+        formatGrosze(balance).replace(',', '.'),
         `Rachunek nadawcy: ${counterpartyAccount}`,
         `Nazwa nadawcy: ${counterparty}`,
         `Tytuł: ${title}`,
@@ -102,7 +112,7 @@ export const formatPkoCsv = (entries: readonly StatementEntry[]): string =>
 export const formatMillenniumCsv = (entries: readonly StatementEntry[]): string =>
   [
     '"Numer rachunku/karty","Data transakcji","Data rozliczenia","Rodzaj transakcji","Na konto/Z konta","Odbiorca/Zleceniodawca","Opis","Obciążenia","Uznania","Saldo","Waluta"',
-    ...entries.map(({ bookedOn, grosze, counterparty, counterpartyAccount, title }) =>
+    ...withBalances(entries).map(({ bookedOn, grosze, counterparty, counterpartyAccount, title, balance }) =>
       [
         '96 9991 2347',
         bookedOn,
@@ -113,7 +123,7 @@ export const formatMillenniumCsv = (entries: readonly StatementEntry[]): string 
         title,
         grosze < 0 ? formatGrosze(grosze).replace(',', '.') : '',
         grosze < 0 ? '' : formatGrosze(grosze).replace(',', '.'),
-        '1000.00',
+        formatGrosze(balance).replace(',', '.'),
         'PLN',
       ]
         .map(quoteCell)

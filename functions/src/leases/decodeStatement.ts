@@ -43,24 +43,40 @@ const findWideEncoding = (bytes: Uint8Array): string | null => {
 
 const DECLARED = /^\s*<\?xml[^>]*?encoding\s*=\s*["']([\w.-]{1,40})["']/;
 
-/** Returns the encoding an XML document declares, or `null` if it declares none we can decode. */
+/**
+ * Returns the encoding an XML document declares, or `null` if it declares none we can decode. A declaration that reads as ASCII is
+ * not in UTF-16.
+ */
 const findDeclaredEncoding = (bytes: Uint8Array): string | null => {
   const start = String.fromCharCode(...bytes.subarray(0, XML_START_BYTES));
   const name = DECLARED.exec(start)?.[1] ?? null;
   try {
-    return name === null ? null : new TextDecoder(name).encoding;
+    const encoding = name === null ? null : new TextDecoder(name).encoding;
+    return encoding?.startsWith('utf-16') ? null : encoding;
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     return null;
   }
 };
 
-const decodeByGuess = (bytes: Uint8Array): string => {
+/** Returns the text, or `null` if the bytes are not of the encoding. */
+const decodeStrictly = (encoding: string, bytes: Uint8Array): string | null => {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
+    return null;
   }
+};
+
+/** Byte that some banks write into empty fields of any encoding. No text in UTF-8 has it. */
+const FILLER_BYTE = 0xff;
+const BLANK_BYTE = 0x20;
+
+const decodeByGuess = (bytes: Uint8Array): string => {
+  const withoutFillers = bytes.map((byte) => (byte === FILLER_BYTE ? BLANK_BYTE : byte));
+  const unicode = decodeStrictly('utf-8', withoutFillers);
+  if (unicode !== null) return unicode;
   const texts = DECODERS.map((decode) => decode(bytes));
   return texts.reduce((best, text) => (computeLikeness(text) > computeLikeness(best) ? text : best));
 };
@@ -71,11 +87,12 @@ const CONTROLS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\uFEFF\u200B-\u20
 
 /**
  * Decodes a bank's file. Tries in order: byte order mark, XML declaration, UTF-8, then the encoding that yields the most Polish
- * text.
+ * text. A mark or a declaration that the bytes contradict is passed over.
  */
 export const decodeStatement = (bytes: Uint8Array): string => {
   const mark = MARKS.find((known) => known.bytes.every((byte, index) => bytes[index] === byte));
   const encoding = mark?.encoding ?? findWideEncoding(bytes) ?? findDeclaredEncoding(bytes);
-  const text = encoding === null ? decodeByGuess(bytes) : new TextDecoder(encoding).decode(bytes);
+  const stated = encoding === null ? null : decodeStrictly(encoding, bytes);
+  const text = stated ?? decodeByGuess(bytes);
   return text.replace(CONTROLS, '');
 };

@@ -68,5 +68,6 @@ export const summarize = (statement: Statement): StatementSummary => ({
   unread: statement.unread.slice(0, UNREAD_SHOWN_MAX),
   unreadCount: statement.unread.length,
   totals: statement.totals,
+  hasGaps: statement.chain === 'broken',
   isBalanced: isBalanced(statement),
 });

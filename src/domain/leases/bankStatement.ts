@@ -24,18 +24,24 @@ export const UNREAD_REASONS = [
   'status',
   'quoting',
   'broken',
+  'section',
   'notBooked',
 ] as const;
 export type UnreadReason = (typeof UNREAD_REASONS)[number];
 
-/** `line` is the line of the file (from 1) at which the row begins. */
-export type UnreadRow = { line: number; reason: UnreadReason };
+/** `line` is the line of the file (from 1) at which the row begins; `entry` its number among the entries of a CAMT file. */
+export type UnreadRow = { line: number; reason: UnreadReason; entry?: number };
 
 /**
  * Number of movements and their sum in grosze as stated by the file; `null` if not stated. `isCut`: the file ends before its
- * closing balance.
+ * closing balance. `differs`: another counter of the file, as that of incoming movements, is not that of the movements read.
  */
-export type StatementTotals = { count: number | null; grosze: number | null; isCut: boolean };
+export type StatementTotals = {
+  count: number | null;
+  grosze: number | null;
+  isCut: boolean;
+  differs?: true;
+};
 
 export const STATEMENT_FORMATS = ['mt940', 'camt', 'table'] as const;
 
@@ -52,6 +58,8 @@ export type Statement = {
   totals: StatementTotals;
   /** Days (`YYYY-MM-DD`, both inclusive) that the file says it shows; missing if it says none. */
   period?: { from: string; until: string };
+  /** Whether the balances between movements or statements follow each other; missing if the file states none. */
+  chain?: 'whole' | 'broken';
 };
 
 /** Why a file cannot be imported as a statement. */
@@ -84,20 +92,31 @@ export type StatementReading = Statement | { fault: StatementFault } | { bare: B
 /** Totals of a file that states none. */
 export const NO_TOTALS: StatementTotals = { count: null, grosze: null, isCut: false };
 
-/** Returns whether the movements match the count and the sum stated by the file. Some banks include movements not booked yet. */
-export const isBalanced = ({ rows, entries, unread, totals }: Statement): boolean => {
+/**
+ * Returns whether the movements match the count, the sum and the balances stated by the file. Some banks count movements not
+ * booked yet.
+ */
+export const isBalanced = ({ rows, entries, unread, totals, chain }: Statement): boolean => {
   const notBooked = unread.filter(({ reason }) => reason === 'notBooked').length;
   const isCounted = totals.count === null || [rows, rows + notBooked].includes(totals.count);
-  return !totals.isCut && isCounted && (totals.grosze === null || totals.grosze === sumGrosze(entries));
+  return (
+    chain !== 'broken' &&
+    !totals.isCut &&
+    !totals.differs &&
+    isCounted &&
+    (totals.grosze === null || totals.grosze === sumGrosze(entries))
+  );
 };
 
 /** Returns the sum of movements in grosze. */
 export const sumGrosze = (entries: readonly Pick<StatementEntry, 'grosze'>[]): number =>
   entries.reduce((sum, { grosze }) => sum + grosze, 0);
 
-/** Returns the statement, or `statementEmpty` if no row looks like a movement. */
+/** Returns the statement, or `statementEmpty` if no row looks like a movement and its balances say that there is none. */
 export const rejectEmptyStatement = (statement: Statement): StatementReading =>
-  statement.entries.length === 0 && statement.unread.length === 0 ? { fault: 'statementEmpty' } : statement;
+  statement.entries.length === 0 && statement.unread.length === 0 && !statement.totals.grosze
+    ? { fault: 'statementEmpty' }
+    : statement;
 
 export const STATEMENT_CURRENCY = 'PLN';
 

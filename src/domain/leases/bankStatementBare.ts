@@ -1,13 +1,17 @@
+import { lazyValue } from '../shared/lazyValue';
 import {
   type BareTable,
   type ColumnChoice,
   parseAccountNumber,
   parseGrosze,
+  STATEMENT_CURRENCY,
   type StatementTotals,
   tidy,
 } from './bankStatement';
+import type { Columns } from './bankStatementColumns';
 import { isDay } from './bankStatementDays';
-import { splitLine, type TableShape } from './bankStatementRows';
+import { splitLine, startsMovement, type TableShape } from './bankStatementRows';
+import { isPlainSide, readKindSide, readSide, readStatus } from './bankStatementWords';
 
 /** Rows shown to the admin who assigns the columns, and rows used to guess them. */
 const SAMPLE_ROWS = 5;
@@ -24,7 +28,7 @@ const isAmount = (cell: string): boolean => WITH_PENCE.test(tidy(cell)) && parse
  */
 export const readLetterhead = (
   cells: readonly string[],
-): { accounts: string[]; totals: StatementTotals } | null => {
+): { accounts: string[]; totals: StatementTotals; isForeign: boolean } | null => {
   const [day = '', since = '', account = '', , currency = '', opening = '', closing = '', count = ''] = cells;
   const [before, after] = [opening, closing].map((cell) => parseGrosze(tidy(cell)));
   const isOne =
@@ -37,7 +41,39 @@ export const readLetterhead = (
   return {
     accounts: [parseAccountNumber(account)],
     totals: { count: stated, grosze: after - before, isCut: false },
+    isForeign: tidy(currency) !== STATEMENT_CURRENCY,
   };
+};
+
+/** Returns whether a row of a table without headings may be a movement: it begins with a day and holds an amount. */
+export const isBareMovement = (cells: readonly string[]): boolean => {
+  const filled = cells.map(tidy).filter(Boolean);
+  return filled.length >= CELLS_MIN && isDay(filled[0] ?? '') && filled.some(isAmount);
+};
+
+const getCurrencies = lazyValue(() => new Set(Intl.supportedValuesOf('currency')));
+const isForeignCurrency = (cell: string): boolean => {
+  const code = cell.toUpperCase();
+  return code !== STATEMENT_CURRENCY && getCurrencies().has(code);
+};
+
+/**
+ * Obeys what the columns without a meaning say of a movement: its currency, its status and its side. Returns its amount, or why it
+ * is unread. Words that say only perhaps that the money went out make it unread.
+ */
+export const readUnnamed = (
+  cells: readonly string[],
+  { bookedOn, amount, title, counterparty, counterpartyAccount }: Columns,
+  grosze: number,
+): number | 'foreign' | 'notBooked' | 'side' => {
+  const named = [bookedOn, amount, title, counterparty, counterpartyAccount];
+  const others = cells.map(tidy).filter((cell, index) => cell !== '' && !named.includes(index));
+  if (others.some(isForeignCurrency)) return 'foreign';
+  if (others.some((cell) => readStatus(cell) === 'notBooked')) return 'notBooked';
+  const sides = new Set(others.filter(isPlainSide).map(readSide));
+  if (sides.size > 1 || (sides.has(1) && grosze < 0)) return 'side';
+  if (sides.has(-1)) return -Math.abs(grosze);
+  return sides.size === 0 && grosze > 0 && others.some((cell) => readKindSide(cell) === -1) ? 'side' : grosze;
 };
 
 /** Returns the first column, of those not taken, in which most cells match. */
@@ -76,13 +112,19 @@ const getMostCommon = (numbers: readonly number[]): number => {
   return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0] ?? 0;
 };
 
+/** Returns the delimiters of the first line that begins a movement, else all: a payer may write another one into a later line. */
+const findCandidates = (lines: readonly string[], delimiters: readonly string[]): readonly string[] => {
+  const found = lines.map((line) => delimiters.filter((sign) => startsMovement(line, sign)));
+  return found.find((signs) => signs.length > 0) ?? delimiters;
+};
+
 /** Describes a table by the majority of its lines: dated rows with an amount. Returns `null` if the text is no table. */
 export const describeBareTable = (
   text: string,
   delimiters: readonly string[],
 ): { table: BareTable; shape: TableShape } | null => {
   const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
-  const found = delimiters.map((delimiter) => {
+  const found = findCandidates(lines, delimiters).map((delimiter) => {
     const split = lines.slice(0, JUDGED_ROWS).map((line) => splitLine(line, delimiter));
     const rows = split.filter((row) => row.length >= CELLS_MIN && row.some((cell) => isDay(tidy(cell))));
     return { delimiter, rows: rows.filter((row) => row.some(isAmount)) };

@@ -7,30 +7,44 @@ import {
   type Statement,
   type StatementEntry,
   type StatementReading,
+  sumGrosze,
   takeAccount,
   tidy,
   type UnreadReason,
 } from './bankStatement';
+import {
+  type AmountsRead,
+  CLOSING_CODES,
+  getSign,
+  getStated,
+  isSummaryRight,
+  readGrosze,
+  readSignedGrosze,
+  readStep,
+  readSummary,
+} from './bankStatementCamtTotals';
+import { type BalanceStep, checkChains } from './bankStatementChain';
 import { readDay } from './bankStatementDays';
 import { joinCut } from './bankStatementDetails';
+import { readStatus } from './bankStatementWords';
 import { findElement, getAttribute, getChildren, getText, type XmlElement } from './xmlTree';
 
-/** ISO 20022 amounts have a decimal point and no grouping. Some banks write leading zeros. */
-const AMOUNT = /^0*(\d{1,13})(?:\.(\d{1,2})0*)?$/;
-
-const readGrosze = (element: XmlElement | null): number | null => {
-  const [, whole, part = ''] = AMOUNT.exec(getText(element)) ?? [];
-  return whole ? Number(whole) * 100 + Number(part.padEnd(2, '0')) : null;
-};
-
-const SIGNS: Record<string, 1 | -1> = { CRDT: 1, DBIT: -1 };
-const getSign = (element: XmlElement | null): 1 | -1 | null => SIGNS[getText(element, 'CdtDbtInd')] ?? null;
+/** Codes of entries that are not booked (ISO 20022): pending, for information, expected in the future. */
+const NOT_BOOKED_CODES = ['PDNG', 'INFO', 'FUTR'];
 
 const isTrue = (text: string): boolean => text === 'true' || text === '1';
 
-/** Returns whether an entry is booked. `Sts` holds the code as its text (version .02) or in a child element (.08). */
-const isBooked = (entry: XmlElement): boolean =>
-  (getText(entry, 'Sts', 'Cd') || getText(entry, 'Sts') || 'BOOK') === 'BOOK';
+/**
+ * Returns whether an entry is booked, `null` for an unknown status. `Sts` holds the code as its text (version .02) or in a child
+ * element (.08); a bank's own status is in `Prtry`.
+ */
+const readBooked = (entry: XmlElement): boolean | null => {
+  const code = getText(entry, 'Sts', 'Cd') || getText(entry, 'Sts') || getText(entry, 'Sts', 'Prtry');
+  if (code === '' || code === 'BOOK') return true;
+  const status = readStatus(code);
+  if (status !== null) return status === 'booked';
+  return NOT_BOOKED_CODES.includes(code) ? false : null;
+};
 
 /** Returns the account of a party or of the statement. */
 const readAccount = (element: XmlElement | null): string =>
@@ -143,7 +157,8 @@ const readEntry = (entry: XmlElement, own: string): EntryReading => {
   const amount = findElement(entry, 'Amt');
   const [grosze, sign] = [readGrosze(amount), getSign(entry)];
   const bookedOn = readBankDay(entry, 'BookgDt');
-  if (!isBooked(entry)) return 'notBooked';
+  const isBooked = readBooked(entry);
+  if (isBooked !== true) return isBooked === null ? 'status' : 'notBooked';
   if (grosze === null || sign === null) return 'amount';
   const currency = getAttribute(amount, 'Ccy');
   if (currency && currency !== STATEMENT_CURRENCY) return 'foreign';
@@ -163,30 +178,6 @@ const readEntry = (entry: XmlElement, own: string): EntryReading => {
   });
 };
 
-const OPENING_CODES = ['OPBD', 'PRCD'];
-const CLOSING_CODES = ['CLBD'];
-
-type Balance = { code: string; grosze: number };
-
-const readBalances = (statement: XmlElement): Balance[] =>
-  getChildren(statement, 'Bal').flatMap((balance) => {
-    const [grosze, sign] = [readGrosze(findElement(balance, 'Amt')), getSign(balance)];
-    const code = getText(balance, 'Tp', 'CdOrPrtry', 'Cd');
-    return grosze === null || sign === null ? [] : [{ code, grosze: grosze * sign }];
-  });
-
-/**
- * Returns the sum of the movements by the balances. A page of a longer statement has interim balances; the first one precedes its
- * entries.
- */
-const readMoved = (statement: XmlElement): number | null => {
-  const balances = readBalances(statement);
-  const interim = balances.filter(({ code }) => code === 'ITBD');
-  const opening = balances.find(({ code }) => OPENING_CODES.includes(code)) ?? interim[0];
-  const closing = balances.find(({ code }) => CLOSING_CODES.includes(code)) ?? interim.at(-1);
-  return opening && closing && opening !== closing ? closing.grosze - opening.grosze : null;
-};
-
 /** Returns the last day of a period. One that ends at midnight ends with the day before. */
 const readLastDay = (statement: XmlElement): string | null => {
   const written = getText(statement, 'FrToDt', 'ToDtTm');
@@ -203,11 +194,9 @@ const readPeriod = (
   entries: readonly StatementEntry[],
 ): Pick<Statement, 'period'> => {
   const days = statements.map((statement) => {
-    const find = (codes: readonly string[]) =>
-      getChildren(statement, 'Bal').find((balance) =>
-        codes.includes(getText(balance, 'Tp', 'CdOrPrtry', 'Cd')),
-      );
-    const closing = find(CLOSING_CODES);
+    const closing = getChildren(statement, 'Bal').find((balance) =>
+      CLOSING_CODES.includes(getText(balance, 'Tp', 'CdOrPrtry', 'Cd')),
+    );
     return {
       from: toBankDay(getText(statement, 'FrToDt', 'FrDtTm')),
       until: readLastDay(statement) ?? (closing ? readBankDay(closing, 'Dt') : null),
@@ -222,16 +211,6 @@ const readPeriod = (
   return from && until && from <= until ? { period: { from, until } } : {};
 };
 
-const readCount = (statement: XmlElement): number | null => {
-  const numbers = ['TtlNtries', 'TtlCdtNtries', 'TtlDbtNtries'].map((name) =>
-    getText(statement, 'TxsSummry', name, 'NbOfNtries'),
-  );
-  const [all, ...sides] = numbers.map((text) => (/^\d{1,15}$/.test(text) ? Number(text) : null));
-  const [credits = null, debits = null] = sides;
-  if (all !== null && all !== undefined) return all;
-  return credits !== null && debits !== null ? credits + debits : null;
-};
-
 /** Returns the sum, or `null` if one part is unknown. */
 const addAll = (numbers: readonly (number | null)[]): number | null =>
   numbers.reduce<number | null>((sum, number) => (sum === null || number === null ? null : sum + number), 0);
@@ -239,6 +218,19 @@ const addAll = (numbers: readonly (number | null)[]): number | null =>
 const isForeign = (statement: XmlElement): boolean => {
   const currency = getText(statement, 'Acct', 'Ccy');
   return currency !== '' && currency !== STATEMENT_CURRENCY;
+};
+
+/** Returns the balances of the statements of each account. */
+const groupSteps = (
+  statements: readonly XmlElement[],
+  steps: readonly (BalanceStep | null)[],
+): BalanceStep[][] => {
+  const accounts = statements.map((statement) => readAccount(findElement(statement, 'Acct')));
+  return [...new Set(accounts)].map((account) =>
+    steps
+      .filter((step, index) => step !== null && accounts[index] === account)
+      .filter((step) => step !== null),
+  );
 };
 
 /** CAMT.052 reports an unfinished day, CAMT.054 single movements: neither is complete. */
@@ -255,28 +247,39 @@ export const readCamt = (document: XmlElement, lines: readonly number[]): Statem
   const unread: Statement['unread'] = [];
   let rows = 0;
   let position = 0;
+  let areSummariesRight = true;
   for (const statement of statements) {
     const own = readAccount(findElement(statement, 'Acct'));
+    const amounts: AmountsRead = { booked: [], waiting: [] };
     for (const entry of getChildren(statement, 'Ntry')) {
       const read = isForeign(statement) ? 'foreign' : readEntry(entry, own);
       if (read === 'foreign') return { fault: 'statementForeignCurrency' };
       const line = lines[position] ?? 0;
       position += 1;
-      if (typeof read === 'string') unread.push({ line, reason: read });
-      else entries.push(...read);
-      if (typeof read !== 'string') rows += 1;
+      if (read === 'notBooked') amounts.waiting.push(readSignedGrosze(entry) ?? 0);
+      if (typeof read === 'string') unread.push({ line, reason: read, entry: position });
+      else {
+        entries.push(...read);
+        amounts.booked.push(sumGrosze(read));
+        rows += 1;
+      }
     }
+    areSummariesRight &&= isSummaryRight(readSummary(statement), amounts);
   }
   const accounts = statements.map((statement) => readAccount(findElement(statement, 'Acct'))).filter(Boolean);
-  const count = addAll(statements.map(readCount));
-  const totals = { count, grosze: addAll(statements.map(readMoved)), isCut: false };
+  const steps = statements.map(readStep);
+  const moved = addAll(steps.map((step) => step && step.after - step.before));
+  const summaries = statements.map((statement) => getStated(readSummary(statement)));
+  const count = addAll(summaries.map((summary) => summary.count));
+  const grosze = moved ?? addAll(summaries.map((summary) => summary.grosze));
   return rejectEmptyStatement({
     format: 'camt',
     accounts: [...new Set(accounts)],
     entries,
     rows,
     unread,
-    totals,
+    totals: { count, grosze, isCut: false, ...(!areSummariesRight && { differs: true as const }) },
     ...readPeriod(statements, entries),
+    ...checkChains(groupSteps(statements, steps)),
   });
 };

@@ -68,8 +68,27 @@ const HEADINGS = {
     'operation type',
     'transaction type',
   ],
+  balance: [
+    'saldo po operacji',
+    'saldo po transakcji',
+    'saldo po ksiegowaniu',
+    'saldo ksiegowe',
+    'saldo',
+    'balance after transaction',
+    'running balance',
+    'balance',
+  ],
   currency: ['waluta rachunku', 'waluta operacji', 'waluta transakcji', 'waluta', 'currency'],
-  status: ['status', 'status transakcji', 'status operacji'],
+  status: [
+    'status',
+    'status transakcji',
+    'status operacji',
+    'stan operacji',
+    'stan transakcji',
+    'state',
+    'transaction status',
+    'transaction state',
+  ],
   counterparty: [
     'nadawca/odbiorca',
     'odbiorca/nadawca',
@@ -184,6 +203,13 @@ const getLabelled = (title: number | null, names: readonly string[]): number[] =
   return Array.from({ length: end - title }, (_, index) => title + index);
 };
 
+const STATUS_WORD = /\bstatus\b/;
+
+const findName = (names: readonly string[], word: RegExp): number | null => {
+  const found = names.findIndex((name) => word.test(name));
+  return found < 0 ? null : found;
+};
+
 /** A column that describes the operation beside a column of its own for the title. */
 const OPERATION = 'opis operacji';
 
@@ -202,6 +228,7 @@ export const getColumns = (row: readonly string[]): Columns => {
   const bare = names.findIndex((name, index) => isBareAccount(name) && !Object.values(named).includes(index));
   return {
     ...named,
+    status: named.status ?? findName(names, STATUS_WORD),
     kind: named.kind ?? (operation === named.title ? null : operation),
     dates: names.flatMap((name, index) => (DAY_HEADING.test(name) ? [index] : [])),
     isEnglish: /\bdate\b/.test(names[named.bookedOn ?? -1] ?? ''),

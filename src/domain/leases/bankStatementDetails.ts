@@ -5,11 +5,11 @@ import { readSentence } from './bankStatementSentence';
 export type Details = Pick<StatementEntry, 'counterparty' | 'counterpartyAccount' | 'title'>;
 
 /** Three digits of the operation, then the sign that starts every subfield: `020~20Kaucja~32Firma`. */
-const PARTED = /^(?:\d{3,4}\s*)?([~<?^+|>])\d{2}/;
+const PARTED = /^(?:\d{3,4}\s*)?([~<?^+|>§%@!])\d{2}/;
 /** Subfield numbers used by banks. Any other number after the sign is text. */
 const KNOWN_KEY = /^(0\d|1[0-7]|2\d|3[0-9]|6[0-5])$/;
 /** Signs that also occur in texts. With them, only rising subfield numbers count. */
-const DOUBTFUL_SIGNS = ['?', '+', '>'];
+const DOUBTFUL_SIGNS = ['?', '+', '>', '%', '@', '!'];
 
 const TITLE_KEYS = ['20', '21', '22', '23', '24', '25', '26'];
 /** Part of the title if the name has its own subfields, otherwise the name. */

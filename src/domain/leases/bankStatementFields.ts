@@ -17,7 +17,7 @@ export const BALANCE =
 export const COUNTED = /^\s*(\d{1,5})\s?([A-Z]{3})\s?(\d{1,13}(?:[.,]\d{0,2})?)/;
 
 /** Starts of lines that continue details: a subfield, or a part of a sentence. */
-const DETAIL_LINE = /^\s*(?:[~<?^+|>]\d{2}|;)/;
+const DETAIL_LINE = /^\s*(?:[~<?^+|>§%@!]\d{2}|;)/;
 
 /** Details have at most six lines of 65 characters; some banks break them more often. */
 const FOLLOW_LINES_MAX = 40;
@@ -33,7 +33,18 @@ const getFollow = (lines: readonly string[], index: number): Follow => {
 };
 
 const isAlone = ({ lines }: Follow): boolean => lines.length === 0;
-const BEHIND_BALANCE: readonly (string | null)[] = [null, '64', '65', '86', '20', '25', '60F', '60M', 'NS'];
+const BEHIND_BALANCE: readonly (string | null)[] = [
+  null,
+  '64',
+  '65',
+  '86',
+  '20',
+  '25',
+  '25P',
+  '60F',
+  '60M',
+  'NS',
+];
 const ends = (value: string, follow: Follow): boolean =>
   BALANCE.test(value) && isAlone(follow) && BEHIND_BALANCE.includes(follow.next);
 
@@ -49,12 +60,12 @@ const ENDS_DETAILS: Record<string, (value: string, follow: Follow) => boolean> =
   '62M': ends,
   '90C': (value, follow) => COUNTED.test(value) && isAlone(follow),
   '90D': (value, follow) => COUNTED.test(value) && isAlone(follow),
-  '20': (_, follow) => isAlone(follow) && ['21', '25', '28', '28C'].includes(follow.next ?? ''),
+  '20': (_, follow) => isAlone(follow) && ['21', '25', '25P', '28', '28C'].includes(follow.next ?? ''),
   '25': (value, follow) => /\d{8}/.test(value) && isAlone(follow) && /^(28|60)/.test(follow.next ?? ''),
   NS: (value, { lines }) => [value, ...lines].every((line) => /^\s*\d{2}/.test(line)),
 };
 
-const MESSAGE_TAGS = ['20', '25'];
+const MESSAGE_TAGS = ['20', '25', '25P'];
 
 /** Returns whether a line that looks like an envelope ends the message inside the details of a movement. */
 const isMessageEnd = (lines: readonly string[], index: number): boolean => {

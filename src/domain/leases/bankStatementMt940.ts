@@ -9,12 +9,21 @@ import {
   type StatementReading,
   type UnreadReason,
 } from './bankStatement';
+import { type BalanceStep, checkChains } from './bankStatementChain';
 import { readDetails } from './bankStatementDetails';
 import { BALANCE, COUNTED, type Field, getFields, MOVEMENT } from './bankStatementFields';
+import { hasTableRow } from './bankStatementTable';
 
-/** Returns whether a text is an MT940 statement. Some programs leave out its reference (`:20:`). */
+const FIRST_TAG = /^[ \t]*(?:\{.*\{4:)?:(?:2[05]P?|60[FM]|61):/m;
+
+/**
+ * Returns whether a text is an MT940 statement. Some programs leave out its reference (`:20:`). A text with rows of a table before
+ * its first tag is none: a payer may write tags into a cell of several lines.
+ */
 export const isMt940 = (text: string): boolean =>
-  /^[ \t]*(?:\{.*\{4:)?:2[05]:/m.test(text) && /^[ \t]*:(60[FM]|61):/m.test(text);
+  /^[ \t]*(?:\{.*\{4:)?:2[05]P?:/m.test(text) &&
+  /^[ \t]*:(60[FM]|61):/m.test(text) &&
+  !hasTableRow(text.slice(0, FIRST_TAG.exec(text)?.index));
 
 /** A movement up to its mark. Tells why a line does not match `MOVEMENT`. */
 const MOVEMENT_START = /^\s*\d{6}(?: ?\d{4}| {4})?\s?E?R?[CD]/i;
@@ -72,6 +81,10 @@ type ReadingState = {
   /** Days of all balances. An opening balance has the day before its first movements, or their day. */
   balanceDays: { opening: string[]; closing: string[] };
   open: OpenEntry | null;
+  /** The line of the account (`:25:`) of the statement being read. */
+  account: string;
+  /** The balances of each statement and page, by account. */
+  steps: Map<string, BalanceStep[]>;
 };
 
 type Balance = { grosze: number; currency: string; day: string | null };
@@ -112,7 +125,11 @@ const takeClosing = (reading: ReadingState, { tag, value }: Field): void => {
   const balance = readBalance(value);
   reading.hasBalances = true;
   if (!balance || reading.opening === null) reading.moved = null;
-  else if (reading.moved !== null) reading.moved += balance.grosze - reading.opening;
+  else {
+    const steps = reading.steps.get(reading.account) ?? [];
+    reading.steps.set(reading.account, [...steps, { before: reading.opening, after: balance.grosze }]);
+    if (reading.moved !== null) reading.moved += balance.grosze - reading.opening;
+  }
   reading.opening = null;
   if (balance?.day) reading.balanceDays.closing.push(balance.day);
   reading.carried = tag === '62M' ? (balance?.grosze ?? null) : null;
@@ -137,6 +154,7 @@ const takeDetails = (reading: ReadingState, { value }: Field): void => {
 const takeAccountLine = (reading: ReadingState, { value }: Field): void => {
   const account = parseAccountNumber(value);
   if (account) reading.accounts.add(account);
+  reading.account = account;
 };
 
 const takeCounted = (reading: ReadingState, { tag, value }: Field): void => {
@@ -153,6 +171,7 @@ const closeStatement = (reading: ReadingState): void => closeMovement(reading);
 const READERS: Record<string, (reading: ReadingState, field: Field) => void> = {
   '20': closeStatement,
   '25': takeAccountLine,
+  '25P': takeAccountLine,
   '60F': takeOpening,
   '60M': takeOpening,
   '61': takeMovement,
@@ -197,6 +216,8 @@ const readFields = (fields: readonly Field[]): StatementReading => {
     counted: null,
     balanceDays: { opening: [], closing: [] },
     open: null,
+    account: '',
+    steps: new Map(),
   };
   for (const field of fields) READERS[field.tag]?.(reading, field);
   closeMovement(reading);
@@ -211,6 +232,7 @@ const readFields = (fields: readonly Field[]): StatementReading => {
     unread,
     totals,
     ...getPeriod(reading),
+    ...checkChains([...reading.steps.values()]),
   });
 };
 

@@ -125,6 +125,7 @@ const SLASH_CODES: Record<string, Part> = {
   REMI: 'title',
   IBAN: 'counterpartyAccount',
   CNTP: 'counterparty',
+  ORDP: 'counterparty',
   USTD: 'title',
 };
 /** The other party as some banks write it, with account and bank before the name: `/CNTP/PL61…/BREXPLPW/FIRMA/WARSZAWA`. */

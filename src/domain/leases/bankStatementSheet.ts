@@ -70,7 +70,7 @@ export type SheetRow = { line: number; cells: string[] };
 
 const quote = (cell: string): string => {
   const text = cell.replaceAll(/\s+/g, ' ').trim();
-  return /[;"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return text === '' ? '' : `"${text.replaceAll('"', '""')}"`;
 };
 
 /** Returns a sheet as the text of a table: each row is the line of its number, and all rows have the same number of cells. */

@@ -8,16 +8,17 @@ import {
   type StatementEntry,
   type StatementReading,
   type StatementTotals,
-  takeAccount,
   tidy,
   type UnreadReason,
 } from './bankStatement';
 import { applyChoice, assignAccounts, describeUnclearTable } from './bankStatementAccounts';
-import { describeBareTable, readLetterhead } from './bankStatementBare';
+import { describeBareTable, isBareMovement, readLetterhead, readUnnamed } from './bankStatementBare';
 import { getCell, readAmount, readDetails, readOwnAccount } from './bankStatementCells';
+import { type BalanceStep, countChains } from './bankStatementChain';
 import { areHeadings, type Columns, getColumns, toColumns } from './bankStatementColumns';
 import { type DayOrder, findDayOrder, isDay, readDay } from './bankStatementDays';
-import { CELL_LINES_MAX, splitLine, splitRows, type TableRow } from './bankStatementRows';
+import { CELL_LINES_MAX, splitLine, splitRows, startsMovement, type TableRow } from './bankStatementRows';
+import { findOtherSections, getAccounts, isLikeMovement } from './bankStatementSections';
 import { readPeriod, readTotals } from './bankStatementTotals';
 import { isFooterCell, isPlainSide, readSide, readStatus } from './bankStatementWords';
 
@@ -28,11 +29,22 @@ const DELIMITERS = [';', ',', '\t', '|'] as const;
 const HEADINGS_MIN = 3;
 const isHeadingRow = (row: Row): boolean => row.length >= HEADINGS_MIN && areHeadings(getColumns(row));
 
-/** Returns the delimiter with which some line becomes a row of headings. */
+/** Returns the delimiter with which the first line of headings becomes one: a payer may write headings into a later line. */
 const findDelimiter = (text: string): string | null => {
-  const lines = text.split(/\r\n|\r|\n/);
-  return DELIMITERS.find((sign) => lines.some((line) => isHeadingRow(splitLine(line, sign)))) ?? null;
+  for (const line of text.split(/\r\n|\r|\n/)) {
+    const found = DELIMITERS.find((sign) => isHeadingRow(splitLine(line, sign)));
+    if (found || DELIMITERS.some((sign) => startsMovement(line, sign))) return found ?? null;
+  }
+  return null;
 };
+
+/** Returns whether a text has a row of headings or a movement of a table. */
+export const hasTableRow = (text: string): boolean =>
+  text
+    .split(/\r\n|\r|\n/)
+    .some((line) =>
+      DELIMITERS.some((sign) => isHeadingRow(splitLine(line, sign)) || startsMovement(line, sign)),
+    );
 
 const isEmpty = ({ cells }: TableRow): boolean => cells.every((cell) => cell.trim() === '');
 /**
@@ -47,29 +59,37 @@ const isFooter = ({ cells }: TableRow, columns: Columns): boolean => {
 
 const OWN_CURRENCY = [STATEMENT_CURRENCY, 'ZŁ'];
 
-/** `headings` is the number of named columns. */
-type Body = { rows: readonly TableRow[]; columns: Columns; headings: number };
+/** `headings` is the row of headings, empty in a table without them. `filled` is the number of columns that may hold a text. */
+type Body = { rows: readonly TableRow[]; columns: Columns; headings: Row; filled: number };
+
+/** Returns whether a cell with a text is behind the last column: a delimiter inside a payer's text has moved the others. */
+const isTooWide = (cells: Row, filled: number): boolean =>
+  cells.slice(filled).some((cell) => cell.trim() !== '');
 
 type RowReading = StatementEntry | UnreadReason | 'foreign' | null;
 
 /** Returns why a row that looks like a movement cannot be imported, or `null` if it is no movement. */
-const whyNoDay = ({ cells, fault }: TableRow, columns: Columns, headings: number): UnreadReason | null => {
+const whyNoDay = ({ cells, fault }: TableRow, columns: Columns, filled: number): UnreadReason | null => {
   const day = getCell(cells, columns.bookedOn);
   if (isDay(day)) return 'dayOrder';
   if (/^\d/.test(day)) return 'day';
   if (columns.dates.some((index) => isDay(getCell(cells, index)))) return 'notBooked';
   const hasReadAmount = readAmount(cells, columns) !== 'amount';
   if (fault && cells.some((cell) => isDay(tidy(cell)))) return fault;
-  const isWhole = cells.length >= headings && day !== '' && !isHeadingRow(cells);
+  const isWhole = cells.length >= filled && day !== '' && !isHeadingRow(cells);
   const hasAmount = getCell(cells, columns.amount ?? columns.credit) !== '';
   return hasReadAmount || (isWhole && hasAmount) ? 'day' : null;
 };
 
-const readRow = (row: TableRow, { columns, headings, order }: Body & { order: DayOrder }): RowReading => {
+const readRow = (
+  row: TableRow,
+  { columns, filled, order, headings }: Body & { order: DayOrder },
+): RowReading => {
   const { cells, fault } = row;
   const bookedOn = readDay(getCell(cells, columns.bookedOn), order);
-  if (!bookedOn) return isFooter(row, columns) ? null : whyNoDay(row, columns, headings);
+  if (!bookedOn) return isFooter(row, columns) ? null : whyNoDay(row, columns, filled);
   if (fault) return fault;
+  if (isTooWide(cells, filled)) return 'quoting';
   const status = readStatus(getCell(cells, columns.status));
   if (status !== 'booked') return status ?? 'status';
   const grosze = readAmount(cells, columns);
@@ -77,7 +97,9 @@ const readRow = (row: TableRow, { columns, headings, order }: Body & { order: Da
   const currency = getCell(cells, columns.currency).toUpperCase();
   if (currency && !OWN_CURRENCY.includes(currency)) return /^[A-Z]{3}$/.test(currency) ? 'foreign' : 'amount';
   if (columns.amount !== null && readSide(getCell(cells, columns.side)) === null) return 'side';
-  return { bookedOn, grosze, ...readDetails(cells, columns, grosze) };
+  const unnamed = headings.length === 0 ? readUnnamed(cells, columns, grosze) : grosze;
+  if (typeof unnamed === 'string') return unnamed;
+  return { bookedOn, grosze: unnamed, ...readDetails(cells, columns, unnamed) };
 };
 
 /** A row with a single quoted cell is a note of the bank. */
@@ -89,7 +111,7 @@ const isPiece = ({ rows, columns }: Body, index: number, step: 1 | -1, width: nu
   let cells = rows[index]?.cells.length ?? 0;
   for (let count = 1; count < CELL_LINES_MAX && cells < width; count += 1) {
     const row = rows[index + count * step];
-    if (!row || isEmpty(row) || isDay(getCell(row.cells, columns.bookedOn))) return false;
+    if (!row || row.fault || isEmpty(row) || isDay(getCell(row.cells, columns.bookedOn))) return false;
     cells += row.cells.length - 1;
     if (cells === width) return true;
   }
@@ -101,12 +123,12 @@ const isPiece = ({ rows, columns }: Body, index: number, step: 1 | -1, width: nu
  * sum or a note ends the movements, unless it is part of one.
  */
 const findTorn = (body: Body, read: readonly RowReading[]): Set<number> => {
-  const { rows, columns, headings } = body;
+  const { rows, columns, filled } = body;
   const torn = new Set<number>();
   const isMovement = (index: number) => read[index] !== null && read[index] !== undefined;
   const width = rows.reduce(
     (most, { cells }, index) => (isMovement(index) ? Math.max(most, cells.length) : most),
-    headings,
+    filled,
   );
   let last: number | null = null;
   for (const [index, row] of rows.entries()) {
@@ -115,7 +137,7 @@ const findTorn = (body: Body, read: readonly RowReading[]): Set<number> => {
       const isBefore = columns.bookedOn !== 0 && isPiece(body, index, -1, width);
       if (isBefore || isPiece(body, index, 1, width)) torn.add(index);
     } else if (isEmpty(row) || isFooter(row, columns) || isNote(row)) last = null;
-    else if (row.cells.length < width) {
+    else if (!row.fault && row.cells.length < width) {
       const owner = columns.bookedOn !== 0 && isMovement(index + 1) ? index + 1 : last;
       if (owner !== null) torn.add(owner);
     }
@@ -161,15 +183,35 @@ const findOrder = (rows: readonly TableRow[], { bookedOn, dates, isEnglish }: Co
   return findDayOrder(getCells(bookedOn), { others: dates.flatMap(getCells), isEnglish });
 };
 
-const readBody = (body: Body, head: Head): StatementReading => {
-  const { rows } = body;
-  const columns = withSigns(withSide(body.columns, rows), rows);
+/** Returns whether the running balances of the movements form one chain, if each movement has one. */
+const checkChain = (steps: readonly (BalanceStep | null)[], unread: number): Pick<Statement, 'chain'> => {
+  const known = steps.filter((step) => step !== null);
+  if (known.length < 2 || known.length < steps.length) return {};
+  const chains = countChains(known);
+  if (chains === 1) return { chain: 'whole' };
+  return chains > 1 + unread ? { chain: 'broken' } : {};
+};
+
+const readRows = (body: Body, own: readonly string[]): RowReading[] => {
+  const { rows, headings, columns } = body;
   const order = findOrder(rows, columns);
-  const read = rows.map((row) => readRow(row, { ...body, columns, order }));
+  const others = findOtherSections({ rows, headings, own, isHeadingRow });
+  return rows.map((row, index) => {
+    if (others[index]) return isLikeMovement(row) ? 'section' : null;
+    return readRow(row, { ...body, order });
+  });
+};
+
+const readBody = (given: Body, head: Head): StatementReading => {
+  const { rows } = given;
+  const columns = withSigns(withSide(given.columns, rows), rows);
+  const body = { ...given, columns };
+  const read = readRows(body, head.accounts);
   if (read.includes('foreign')) return { fault: 'statementForeignCurrency' };
-  const torn = findTorn({ ...body, columns }, read);
+  const torn = findTorn(body, read);
   const accounts = new Set(head.accounts);
   const entries: StatementEntry[] = [];
+  const steps: (BalanceStep | null)[] = [];
   const unread: Statement['unread'] = [];
   for (const [index, { line, cells }] of rows.entries()) {
     const result = read[index] ?? null;
@@ -179,6 +221,8 @@ const readBody = (body: Body, head: Head): StatementReading => {
       continue;
     }
     entries.push(result);
+    const after = parseGrosze(getCell(cells, columns.balance));
+    steps.push(after === null ? null : { before: after - result.grosze, after });
     const own = readOwnAccount(cells, columns, result.grosze);
     if (own) accounts.add(own);
   }
@@ -189,16 +233,11 @@ const readBody = (body: Body, head: Head): StatementReading => {
     entries,
     rows: entries.length,
     unread,
-    totals: head.readTotals(getFooters({ ...body, columns }, read, torn)),
+    totals: head.readTotals(getFooters(body, read, torn)),
     ...(period && { period }),
+    ...checkChain(steps, unread.length),
   });
 };
-
-const getAccounts = (rows: readonly TableRow[]): string[] => [
-  ...new Set(
-    rows.flatMap(({ cells }) => cells.map((cell) => takeAccount(tidy(cell)).account)).filter(Boolean),
-  ),
-];
 
 /**
  * Reads a table exported by a Polish bank, by its headings. The rows above them are searched for the account and the balances.
@@ -222,24 +261,36 @@ export const readTable = (text: string, choice?: ColumnChoice): StatementReading
   const isChosen = assigned.unclear !== null && choice;
   const columns = isChosen ? applyChoice(assigned, choice, body) : assigned.columns;
   const named = headings.findLastIndex((cell) => cell.trim() !== '') + 1;
+  const isLabelled = columns.title === named - 1 && columns.labelled.length > 1;
   const head = {
     accounts,
     readTotals: (footers: readonly TableRow[]) => readTotals(letterhead, footers),
     ...readPeriod(letterhead),
   };
-  return readBody({ rows: body, columns, headings: named }, head);
+  return readBody({ rows: body, columns, headings, filled: isLabelled ? headings.length : named }, head);
+};
+
+/** Returns the width of the narrowest whole movement. A row that goes on in the next line is not whole. */
+const getNarrowest = (rows: readonly TableRow[], width: number): number => {
+  const whole = rows.filter(({ cells }, index) => {
+    const next = rows[index + 1];
+    return isBareMovement(cells) && (!next || isEmpty(next) || next.cells.some((cell) => isDay(tidy(cell))));
+  });
+  return Math.min(width, ...whole.map(({ cells }) => cells.length));
 };
 
 const readBareTable = (text: string, choice?: ColumnChoice): StatementReading => {
   const found = describeBareTable(text, DELIMITERS);
   if (!found) return { fault: 'statementUnreadable' };
-  if (!choice) return { bare: found.table };
   const rows = splitRows(text, found.shape);
   const letterhead = readLetterhead(rows[0]?.cells ?? []);
+  if (letterhead?.isForeign) return { fault: 'statementForeignCurrency' };
+  if (!choice) return { bare: found.table };
   const { accounts, totals } = letterhead ?? { accounts: [], totals: NO_TOTALS };
-  const body = { columns: toColumns(choice), headings: found.shape.width };
+  const movements = letterhead ? rows.slice(1) : rows;
+  const filled = getNarrowest(movements, found.shape.width);
   return readBody(
-    { ...body, rows: letterhead ? rows.slice(1) : rows },
+    { rows: movements, columns: toColumns(choice), headings: [], filled },
     { accounts, readTotals: () => totals },
   );
 };

@@ -8,16 +8,27 @@ export type StatementPeriod = { from: string; until: string };
 /** Joined periods that are kept. Older ones matter to no open lease. */
 const PERIODS_KEPT = 60;
 
+/** Returns whether every booked movement of a statement is read and its numbers agree. */
+const isWhole = (statement: Statement): boolean =>
+  isBalanced(statement) && statement.unread.every(({ reason }) => reason === 'notBooked');
+
+/**
+ * Returns whether a statement proves that it leaves no movement out: it names its period or, being a table, its balances. Any other
+ * table may be a selection of movements.
+ */
+const isComplete = ({ format, period, totals, chain }: Statement): boolean =>
+  period !== undefined || (format === 'table' && (totals.grosze !== null || chain === 'whole'));
+
 /**
  * Returns the days of which a statement shows every movement: the period it names, and from its first to its last movement. It ends
- * before `today`, because more movements of today can follow. Returns `null` for a statement that is cut or unbalanced.
+ * before `today`, because more movements of today can follow. Returns `null` if movements are unread or may be missing.
  */
 export const getCoveredPeriod = (statement: Statement, today: string): StatementPeriod | null => {
   const { entries, period } = statement;
   const stated = period ? [period.from, period.until] : [];
   const days = [...entries.map(({ bookedOn }) => bookedOn), ...stated].sort();
   const [from, until] = [days[0], days.at(-1)];
-  if (!from || !until || !isBalanced(statement)) return null;
+  if (!from || !until || !isWhole(statement) || !isComplete(statement)) return null;
   const yesterday = addDays(today, -1);
   const covered = { from, until: until < yesterday ? until : yesterday };
   return covered.from <= covered.until ? covered : null;

@@ -64,4 +64,22 @@ describe('the letters of a bank’s file', () => {
     expect(decodeStatement(Buffer.from(TEXT))).toBe(TEXT);
     expect(decodeStatement(Buffer.from(`\uFEFF${TEXT}`))).toBe(TEXT);
   });
+
+  const toWindows = (text: string) =>
+    Uint8Array.from(text, (char) => LETTERS['Windows-1250']?.[char] ?? char.charCodeAt(0));
+
+  it('are read although the file declares another encoding', () => {
+    const text = '<?xml version="1.0" encoding="UTF-8"?><A>Żółta Łąka</A>';
+    expect(decodeStatement(toWindows(text))).toBe(text);
+    const wide = '<?xml version="1.0" encoding="UTF-16"?><A>Piekarnia</A>';
+    expect(decodeStatement(Buffer.from(wide))).toBe(wide);
+  });
+
+  it('are read although a mark of UTF-8 stands before other letters', () =>
+    expect(decodeStatement(Uint8Array.of(0xef, 0xbb, 0xbf, ...toWindows('Żółta Łąka')))).toContain(
+      'Żółta Łąka',
+    ));
+
+  it('are read in UTF-8 beside fillers that no UTF-8 has', () =>
+    expect(decodeStatement(Uint8Array.of(...Buffer.from('Spółka Łódź'), 0xff, 0x7e))).toBe('Spółka Łódź ~'));
 });

@@ -123,7 +123,7 @@ describe('a table of movements', () => {
   ])('of %s says the same movements', (_, tableOf) => {
     const text = tableOf([deposit, fee]);
     expect(isMt940(text)).toBe(false);
-    expect(readTable(text)).toEqual(buildTableStatement(deposit, fee));
+    expect({ ...readTable(text), chain: undefined }).toEqual(buildTableStatement(deposit, fee));
   });
 
   test('without a known header is refused', () =>
@@ -218,7 +218,7 @@ describe('any statement', () => {
   ])('as a table of %s is read as it was written', (_, tableOf) => {
     fc.assert(
       fc.property(anyEntries, (entries) => {
-        expect(readTable(tableOf(entries))).toEqual(buildTableStatement(...entries));
+        expect({ ...readTable(tableOf(entries)), chain: undefined }).toEqual(buildTableStatement(...entries));
       }),
     );
   });

@@ -1,4 +1,4 @@
-import type { Statement } from '@domain/leases/bankStatement';
+import { type Statement, UNREAD_REASONS } from '@domain/leases/bankStatement';
 import { getCoveredPeriod, isDayCovered, withPeriod } from '@domain/leases/statementPeriods';
 import { describe, expect, it } from 'vitest';
 
@@ -29,12 +29,6 @@ describe('the days that a statement shows', () => {
       { from: '2026-12-07', until: '2026-12-11' },
     ],
     [
-      'its movements where it names no period',
-      ['2026-12-08', '2026-12-10'],
-      undefined,
-      { from: '2026-12-08', until: '2026-12-10' },
-    ],
-    [
       'a movement after its closing day',
       ['2026-12-10'],
       { from: '2026-12-07', until: '2026-12-09' },
@@ -43,13 +37,51 @@ describe('the days that a statement shows', () => {
     [
       'no day that is not over',
       ['2026-12-14', TODAY],
-      undefined,
+      { from: '2026-12-14', until: TODAY },
       { from: '2026-12-14', until: '2026-12-15' },
     ],
     ['nothing of today alone', [TODAY], undefined, null],
   ])('are %s', (_, days, period, covered) => {
     expect(getCoveredPeriod(buildStatement(days, period && { period }), TODAY)).toEqual(covered);
   });
+
+  it.each([
+    ['its balances', { totals: { count: null, grosze: 200, isCut: false } }],
+    ['the balances of its movements', { chain: 'whole' as const }],
+  ])('are those from the first to the last movement of a table if %s agree', (_, patch) =>
+    expect(
+      getCoveredPeriod(buildStatement(['2026-12-08', '2026-12-10'], { format: 'table', ...patch }), TODAY),
+    ).toEqual({ from: '2026-12-08', until: '2026-12-10' }),
+  );
+
+  it.each(['table', 'mt940', 'camt'] as const)('are none in a %s without period and balances', (format) =>
+    expect(getCoveredPeriod(buildStatement(['2026-12-08', '2026-12-10'], { format }), TODAY)).toBeNull(),
+  );
+
+  const PERIOD = { from: '2026-12-01', until: '2026-12-11' };
+  it.each(UNREAD_REASONS.filter((reason) => reason !== 'notBooked'))(
+    'are none while a row is unread: %s',
+    (reason) =>
+      expect(
+        getCoveredPeriod(
+          buildStatement(['2026-12-08'], { period: PERIOD, unread: [{ line: 2, reason }] }),
+          TODAY,
+        ),
+      ).toBeNull(),
+  );
+
+  it('include those of movements that are not booked yet', () =>
+    expect(
+      getCoveredPeriod(
+        buildStatement(['2026-12-08'], { period: PERIOD, unread: [{ line: 2, reason: 'notBooked' }] }),
+        TODAY,
+      ),
+    ).toEqual(PERIOD));
+
+  it('are none if its balances do not follow each other', () =>
+    expect(
+      getCoveredPeriod(buildStatement(['2026-12-08'], { period: PERIOD, chain: 'broken' }), TODAY),
+    ).toBeNull());
 
   it('are none if the statement is cut or its sums differ', () => {
     const totals = { count: null, grosze: null, isCut: true };

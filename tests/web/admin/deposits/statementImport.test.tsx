@@ -30,6 +30,7 @@ const summary: StatementSummary = {
   ],
   unreadCount: 2,
   totals: { count: null, grosze: 1_000_000, isCut: false },
+  hasGaps: false,
   isBalanced: true,
 };
 const report = { ...summary, added: 2, known: 1, outgoing: 3, reversed: 0, reversedDeposits: [] };
@@ -113,6 +114,21 @@ describe('a bank statement', () => {
     expect(listCallInputs('importBankStatement')).toMatchObject([
       { isDepositAccount: true, isMismatchAccepted: true },
     ]);
+  });
+
+  it('in XML names each unread entry by its number, and gaps between its balances', async () => {
+    const unread = [1, 2].map((entry) => ({ line: 1, entry, reason: 'status' as const }));
+    answer({
+      listBankEntries: buildEntryList(),
+      checkBankStatement: buildStatementCheck({
+        questions: ['mismatch'],
+        summary: { ...summary, format: 'camt', unread, hasGaps: true, isBalanced: false },
+      }),
+    });
+    await upload('<Document/>', 'wyciag.xml');
+    await screen.findByText(/^Operacja 1 \(wiersz 1\): nie wiemy/);
+    for (const words of ['Operacja 2 (wiersz 1): nie wiemy', 'Salda w pliku nie następują po sobie'])
+      expect(readPageText()).toContain(words);
   });
 
   it('without headings is read again by the columns the admin names', async () => {
