@@ -115,9 +115,16 @@ export const formatDateTime = (at: number, lang: Language): string =>
 export const formatDeadline = (at: number, lang: Language): string =>
   startOfDay(at) === at ? formatDate(at - 1, lang) : formatDateTime(at, lang);
 
-/** Formats a future timestamp: `HH:mm` if less than a day from `now`, else with its date. */
-export const formatUntil = (at: number, now: number, lang: Language): string =>
-  at - now < DAY_MS ? formatTime(at) : formatDateTime(at, lang);
+const TODAY: Record<Language, string> = { pl: 'dziś', en: 'today' };
+const TOMORROW: Record<Language, string> = { pl: 'jutro', en: 'tomorrow' };
+
+/** Formats a future timestamp: `HH:mm` with today or tomorrow if less than a day from `now`, else with its date. */
+export const formatUntil = (at: number, now: number, lang: Language): string => {
+  const day = toIsoDay(at);
+  if (day === toIsoDay(now)) return `${formatTime(at)} ${TODAY[lang]}`;
+  const isTomorrow = at - now < DAY_MS && day === toIsoDay(startOfDay(now, 1));
+  return isTomorrow ? `${formatTime(at)} ${TOMORROW[lang]}` : formatDateTime(at, lang);
+};
 
 /** Formats a past timestamp: `HH:mm` on the day of `now`, else with its date. */
 export const formatSince = (at: number, now: number, lang: Language): string =>

@@ -27,7 +27,7 @@ describe('The reservation', () => {
 
   it('says until when it lasts, that the link was mailed, and leads on [L17, L18, L21]', async () => {
     const { server } = await reserve();
-    expect(await screen.findByText('Lokal jest zarezerwowany dla Ciebie do 12:00')).toBeTruthy();
+    expect(await screen.findByText('Lokal jest zarezerwowany dla Ciebie do 12:00 dziś')).toBeTruthy();
     const premises =
       `${buildActiveOffer().name}, ${formatAddressLine(buildActiveOffer().address)}`.replaceAll(
         '\u00a0',
@@ -50,7 +50,7 @@ describe('The reservation', () => {
       ['Wysyłanie linku do podpisania', 90],
       ['Gotowe', 100],
     ]);
-    expect(await screen.findByText('Lokal jest zarezerwowany dla Ciebie do 12:00')).toBeTruthy();
+    expect(await screen.findByText('Lokal jest zarezerwowany dla Ciebie do 12:00 dziś')).toBeTruthy();
   });
 
   it('says plainly that someone else was faster [L20]', async () => {
@@ -76,7 +76,7 @@ describe('The reservation', () => {
       'Lokal jest już zarezerwowany dla Ciebie',
     );
     await user.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }));
-    expect(await screen.findByText('Lokal jest zarezerwowany dla Ciebie do 12:00')).toBeTruthy();
+    expect(await screen.findByText('Lokal jest zarezerwowany dla Ciebie do 12:00 dziś')).toBeTruthy();
   });
 
   it('says that no one knows when the answer is lost and the offer cannot be read, and lets one check [L20]', async () => {
@@ -92,7 +92,7 @@ describe('The reservation', () => {
     expect(told).not.toContain('nie został zarezerwowany');
     isOnline = true;
     await user.click(screen.getByRole('button', { name: 'Sprawdź' }));
-    expect(await screen.findByText('Lokal jest zarezerwowany dla Ciebie do 12:00')).toBeTruthy();
+    expect(await screen.findByText('Lokal jest zarezerwowany dla Ciebie do 12:00 dziś')).toBeTruthy();
   });
 
   it('says that nothing was reserved when the first call fails [L20]', async () => {
@@ -167,7 +167,7 @@ describe('Opened again', () => {
         .booked({ at: NOW - 10 * MINUTE_MS })
         .build(),
     );
-    expect(await screen.findByText('Lokal jest zarezerwowany dla Ciebie do 11:50')).toBeTruthy();
+    expect(await screen.findByText('Lokal jest zarezerwowany dla Ciebie do 11:50 dziś')).toBeTruthy();
     expect(server.names()).toEqual([]);
   });
 
@@ -175,7 +175,7 @@ describe('Opened again', () => {
     const offer = anOffer().booked().build();
     const reservation = offer.reservation && { ...offer.reservation, linkSentAt: null };
     const { server } = open({ ...offer, reservation });
-    expect(await screen.findByText('Lokal jest zarezerwowany dla Ciebie do 12:00')).toBeTruthy();
+    expect(await screen.findByText('Lokal jest zarezerwowany dla Ciebie do 12:00 dziś')).toBeTruthy();
     expect(server.names()).toEqual(['bookOffer', 'generateOfferPdf', 'onOfferSign']);
   });
 

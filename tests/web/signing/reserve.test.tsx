@@ -90,7 +90,7 @@ describe('The tenant before reserving', () => {
     expect(server.names()).toEqual([]);
     await user.click(screen.getByRole('checkbox', { name: ACCEPT_ELECTRONIC_FORM }));
     await user.click(screen.getByRole('button', { name: 'Zarezerwuj na 2 godziny' }));
-    expect(await screen.findByText('Lokal jest zarezerwowany dla Ciebie do 12:00')).toBeTruthy();
+    expect(await screen.findByText('Lokal jest zarezerwowany dla Ciebie do 12:00 dziś')).toBeTruthy();
   });
 
   it('reads what was declared in the panel as a line with its time, and is asked nothing again [L14, L15]', async () => {
@@ -99,7 +99,7 @@ describe('The tenant before reserving', () => {
     expect(screen.queryAllByRole('checkbox')).toEqual([]);
     for (const text of [READ_TERMS, ACCEPT_ELECTRONIC_FORM]) expect(screen.getByText(text)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Zarezerwuj na 2 godziny' }));
-    expect(await screen.findByText('Lokal jest zarezerwowany dla Ciebie do 12:00')).toBeTruthy();
+    expect(await screen.findByText('Lokal jest zarezerwowany dla Ciebie do 12:00 dziś')).toBeTruthy();
     expect(server.names()).toContain('bookOffer');
   });
 

@@ -71,7 +71,7 @@ describe('The tenant signs a reserved lease', () => {
     const lapsed = NOW - MINUTE_MS;
     const freeAgain = lapsed + RESERVATION_COOLDOWN_HOURS * HOUR_MS;
     open(buildBookedOffer(lapsed - 2 * HOUR_MS), { loadFreeAgainAt: async () => freeAgain });
-    expect(await screen.findByText(/może zarezerwować go ponownie od 11:59\./)).toBeTruthy();
+    expect(await screen.findByText(/może zarezerwować go ponownie od 11:59 dziś\./)).toBeTruthy();
     const similar = screen.getByRole('link', { name: 'Zobacz podobne lokale' });
     expect(similar.getAttribute('href')).toBe('/offers?premisesPurpose=Biurowe');
     expect(screen.queryByRole('link', { name: 'Zarezerwuj ponownie' })).toBeNull();

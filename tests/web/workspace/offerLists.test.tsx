@@ -120,7 +120,7 @@ describe('the lists of the workspace', () => {
     renderPart(<OfferList list="booked" viewer={viewer} />);
     const card = within(await screen.findByRole('article'));
     expect(card.getByText(/^Twój ruch/)).toBeTruthy();
-    expect(card.getByText(/^do \d{2}:\d{2}$/)).toBeTruthy();
+    expect(card.getByText(/^do \d{2}:\d{2} (dziś|jutro)$/)).toBeTruthy();
     expect(card.getByRole('img', { name: 'Etap 3 z 6: Umowa' })).toBeTruthy();
     expect(await card.findByText('Wynajem sp. z o.o.')).toBeTruthy();
   });

@@ -124,9 +124,16 @@ describe('areas, days and hours [W4]', () => {
     expect(formatFullDate(at, 'en').replace(',', '')).toBe('Thursday 5 March 2026');
   });
 
-  test('the hour alone of what was today or ends within a day', () => {
+  test('the hour alone of what was today', () => {
     expect(formatSince(at, at + HOUR_MS, 'pl')).toBe('07:04');
-    expect(formatUntil(at, at - HOUR_MS, 'en')).toBe('07:04');
+  });
+
+  test('the hour with today or tomorrow of what ends within a day', () => {
+    expect(formatUntil(at, at - HOUR_MS, 'pl')).toBe('07:04 dziś');
+    expect(formatUntil(at, at - HOUR_MS, 'en')).toBe('07:04 today');
+    expect(formatUntil(at, at - 10 * HOUR_MS, 'pl')).toBe('07:04 jutro');
+    expect(formatUntil(at, at - 10 * HOUR_MS, 'en')).toBe('07:04 tomorrow');
+    expect(formatUntil(at, at + HOUR_MS, 'en')).toBe('07:04 today');
   });
 
   test('the day too of what was another day or ends later', () => {
