@@ -33,6 +33,7 @@ export const KEYS_BACK: Diagram = {
   nodes: [
     { id: 'begin', kind: 'start', at: [1, 0] },
     { id: 'fill', kind: 'step', at: [1, 1] },
+    { id: 'missed', kind: 'end', at: [0, 1] },
     { id: 'sign', kind: 'decision', at: [1, 2] },
     { id: 'returned', kind: 'state', at: [1, 3] },
     { id: 'claim', kind: 'decision', at: [0, 4] },
@@ -42,9 +43,11 @@ export const KEYS_BACK: Diagram = {
     { id: 'pay', kind: 'step', at: [0, 7] },
     { id: 'arrived', kind: 'decision', at: [2, 7] },
     { id: 'settled', kind: 'end', at: [1, 8] },
+    { id: 'disputed', kind: 'end', at: [2, 9] },
   ],
   edges: [
     { from: 'begin', to: 'fill' },
+    { from: 'fill', to: 'missed', labels: ['notSubmitted'] },
     { from: 'fill', to: 'sign' },
     { from: 'sign', to: 'fill', labels: ['sentBack'] },
     { from: 'sign', to: 'returned', labels: ['yesOrSilence'] },
@@ -56,6 +59,7 @@ export const KEYS_BACK: Diagram = {
     { from: 'account', to: 'pay' },
     { from: 'pay', to: 'arrived' },
     { from: 'arrived', to: 'account', labels: ['no'] },
+    { from: 'arrived', to: 'disputed', labels: ['secondNo'] },
     { from: 'arrived', to: 'settled', labels: ['yesOrSilence'], shape: 'verticalFirst' },
   ],
 };
