@@ -81,7 +81,13 @@ export type StatementReport = StatementSummary & {
 };
 
 /** An incoming transfer that waits for a decision, with the leases whose deposit it may be, the likeliest first. */
-export type BankEntryView = { id: string; entry: StatementEntry; matches: DepositMatch[] };
+export type BankEntryView = {
+  id: string;
+  entry: StatementEntry;
+  matches: DepositMatch[];
+  /** The lease that the title names and that awaits no deposit, so that the transfer goes back. */
+  closedLease?: { offerId: string; offerName: string };
+};
 
 /** Above the limit of any file system. */
 const FILE_NAME_MAX_CHARS = 300;

@@ -150,7 +150,7 @@ export const SERVER_QUERIES = {
     where: [['transferCode', 'in']],
     orderBy: [],
     limit: 30,
-    fields: ['offerId', 'transferCode', 'tenantCompanyId'],
+    fields: ['offerId', 'offerName', 'transferCode', 'tenantCompanyId'],
   },
   /** Transfers of one amount. */
   bankEntriesByAmount: {

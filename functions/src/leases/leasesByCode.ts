@@ -3,7 +3,7 @@ import { findAllPages } from '../data/queries';
 
 const CODES_PER_QUERY = 30;
 
-type CodedLease = Pick<Contract, 'offerId' | 'transferCode' | 'tenantCompanyId'>;
+export type CodedLease = Pick<Contract, 'offerId' | 'offerName' | 'transferCode' | 'tenantCompanyId'>;
 
 /** Returns the leases, in any status, that have a deposit decision under one of the codes. */
 export const findLeasesByCode = async (codes: readonly string[]): Promise<CodedLease[]> => {

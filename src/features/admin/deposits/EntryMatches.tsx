@@ -1,3 +1,4 @@
+import type { BankEntryView } from '@api/deposits';
 import type { DepositMatch, MatchConfidence } from '@domain/leases/bankMatching';
 import { formatMoney } from '@domain/shared/format';
 import { toZloty } from '@domain/shared/money';
@@ -12,20 +13,33 @@ const TONES: Record<MatchConfidence, Tone> = { high: 'pine', medium: 'amber', lo
 
 type Props = {
   matches: readonly DepositMatch[];
+  /** The lease that the title names and that awaits no deposit. */
+  closedLease: BankEntryView['closedLease'];
   /** The payer according to the bank. */
   payer: string;
   onConfirm: (match: DepositMatch) => void;
 };
 
 /** The leases that a transfer may pay, with certainty and reasons. Only an exact amount can be confirmed. */
-export function EntryMatches({ matches, payer, onConfirm }: Props) {
+export function EntryMatches({ matches, closedLease, payer, onConfirm }: Props) {
   const { t } = useTranslation('admin');
-  if (matches.length === 0)
-    return (
-      <Box component="span" sx={{ color: 'text.secondary' }}>
-        {t('statement.noMatch')}
-      </Box>
-    );
+  const note = closedLease
+    ? t('statement.closedLease', { name: closedLease.offerName })
+    : matches.length === 0 && t('statement.noMatch');
+  return (
+    <>
+      {note && (
+        <Box component="p" sx={{ m: 0, color: 'text.secondary' }}>
+          {note}
+        </Box>
+      )}
+      {matches.length > 0 && <MatchList matches={matches} payer={payer} onConfirm={onConfirm} />}
+    </>
+  );
+}
+
+function MatchList({ matches, payer, onConfirm }: Omit<Props, 'closedLease'>) {
+  const { t } = useTranslation('admin');
   return (
     <Box
       component="ul"

@@ -99,6 +99,7 @@ function Entries({ entries, settle }: EntriesProps) {
       cell: (view) => (
         <EntryMatches
           matches={view.matches}
+          closedLease={view.closedLease}
           payer={view.entry.counterparty}
           onConfirm={(match) => settle.setAsked({ view, match })}
         />

@@ -169,6 +169,15 @@ describe('a transfer to settle', () => {
     expect(screen.queryByRole('button', { name: /Potwierdź kaucję/ })).toBeNull();
   });
 
+  it('that names a lease without an awaited deposit is to be sent back', async () => {
+    const closedLease = { offerId: 'o', offerName: 'Biuro przy Stalowej' };
+    answer({ listBankEntries: buildEntryList({ ...buildEntryView('one', { matches: [] }), closedLease }) });
+    renderPart(<StatementImport />);
+    expect(
+      await screen.findByText(/umowę „Biuro przy Stalowej”, która nie czeka na kaucję\. .*odeślij przelew/),
+    ).toBeTruthy();
+  });
+
   it('that matches nothing can be taken off the list', async () => {
     answer({ listBankEntries: buildEntryList(buildEntryView('one', { matches: [] })) });
     renderPart(<StatementImport />);
