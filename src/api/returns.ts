@@ -5,7 +5,7 @@ import { answersField, deductionsField } from '@domain/returns/settlementRules';
 import { digestField, requiredChoice, requiredDay, requiredText, textUpTo } from '@domain/shared/fields';
 import { asPublicText } from '@domain/shared/publicText';
 import { message } from '@domain/shared/validation';
-import { boolean, object } from 'yup';
+import { boolean, number, object } from 'yup';
 import { defineCall, type StatusAnswer } from './callable';
 import { idField, offerOnly } from './fields';
 
@@ -116,6 +116,8 @@ export const returnCalls = {
     dailyMax: RETURN_STEPS_A_DAY,
     input: object({
       offerId: idField(),
+      /** When the answered payment was recorded (epoch ms). An answer to one that was corrected since is refused. */
+      paymentAt: number().integer().required(message('required')),
       hasArrived: boolean().required(message('required')),
       /** The tenant's position on a payment that has not arrived. */
       comment: textUpTo(DENIAL_MAX_CHARS).trim().defined(),

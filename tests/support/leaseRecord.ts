@@ -25,7 +25,8 @@ export const readAuditChain = async (offerId: string): Promise<AuditEntry[]> => 
 export const findChainViolation = async (offerId: string): Promise<AuditViolation | null> =>
   verifyAuditChain(await readAuditChain(offerId), (await loadStoredOffer(offerId)).auditHead, computeSha256);
 
-const readOfferMails = async (offerId: string): Promise<OutboxMail[]> =>
+/** Returns the mails about an offer. */
+export const readOfferMails = async (offerId: string): Promise<OutboxMail[]> =>
   (await readQuery<OutboxMail>(getDb().collection('emails').where('offerId', '==', offerId))).map(
     ({ entity }) => entity,
   );

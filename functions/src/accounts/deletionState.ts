@@ -8,8 +8,7 @@ import {
 } from '@domain/accounts/deletion';
 import { isDepositLost } from '@domain/leases/depositReversal';
 import type { Offer } from '@domain/offers/offer';
-import { isReturnOpen } from '@domain/returns/premisesReturn';
-import { isReturnAwaited } from '@domain/returns/returnWindow';
+import { isReturnBinding } from '@domain/returns/returnWindow';
 import { Refusal } from '@domain/shared/errors';
 import type { TermFacts } from '@domain/term/termEnd';
 import { BINDING_FIELDS, type BindingOffer, getOfferPath } from '../data/offers';
@@ -44,7 +43,7 @@ export const countOpenLeases = async (signed: readonly FoundLease[], now: number
     const offer = offers[index];
     if (!offer) throw new Refusal('offerNotFound');
     const isSettled = isDepositLost(offer) || isLeaseSettled(offer.offerStatus.postSigningStatus, contract);
-    return !isSettled || isReturnOpen(offer, now) || isReturnAwaited(offer, now);
+    return !isSettled || isReturnBinding(offer, now);
   });
   return open.length;
 };

@@ -56,8 +56,8 @@ export const DEPOSIT_MAILS = {
   }),
   depositReversedLandlord: aboutAmount,
   depositReversedEnded: aboutAmount,
-  /** To both sides, after the premises were given back. */
-  depositReversedReturned: aboutAmount,
+  /** To both sides, after the premises were given back or the lease was closed without a return. */
+  depositReversedReturned: aboutLateAmount,
   /** To the tenant before the due day and on it. */
   depositReminder: aboutDueDay,
   depositOverdueTenant: aboutDueDay,

@@ -37,6 +37,8 @@ export type MailValues = {
   signUntil: number;
   answerUntil: number;
   paymentDue: number;
+  /** Until when an overdue rest keeps both sides on the platform. */
+  owedUntil: number;
   /** Amounts that the landlord keeps, and that the tenant contests, in PLN; `null` if there is none. */
   deductedAmount: number | null;
   contestedAmount: number | null;
@@ -178,6 +180,7 @@ const WRITTEN: { [Name in ValueName]?: (value: number, lang: Language) => string
   signUntil: formatDeadline,
   answerUntil: formatDeadline,
   paymentDue: formatDeadline,
+  owedUntil: formatDeadline,
   deductedAmount: formatMoney,
   contestedAmount: formatMoney,
   rent: formatMoney,

@@ -60,6 +60,12 @@ const aboutPayment = defineMailSpec({
   path: toLease,
 });
 
+const aboutOverduePayment = defineMailSpec({
+  values: ['offerId', 'offerName', 'amount', 'paymentDue', 'owedUntil', 'outcome'],
+  facts: ['offerName', 'amount', 'paymentDue'],
+  path: toLease,
+});
+
 const aboutTransfer = defineMailSpec({
   values: ['offerId', 'offerName', 'amount', 'sentOn'],
   facts: ['offerName', 'amount', 'sentOn'],
@@ -121,8 +127,8 @@ export const RETURN_MAILS = {
   /** Like `depositAccountNamed`, once the settlement is decided. */
   depositAccountDue: aboutPayment,
   paymentReminder: aboutPayment,
-  settlementOverdueLandlord: aboutPayment,
-  settlementOverdueTenant: aboutPayment,
+  settlementOverdueLandlord: aboutOverduePayment,
+  settlementOverdueTenant: aboutOverduePayment,
   depositReturned: defineMailSpec({
     values: ['offerId', 'offerName', 'amount', 'sentOn', 'answerUntil'],
     facts: ['offerName', 'amount', 'sentOn', 'answerUntil'],

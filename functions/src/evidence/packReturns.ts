@@ -35,9 +35,10 @@ const listPositions = ({ depositSettlement }: Offer): WrittenFile[] => {
     ...(answer
       ? [{ name: 'settlement/answers.json', bytes: encodeUtf8(toCanonicalJson(answer.answers)) }]
       : []),
-    ...(denials.length > 0
-      ? [{ name: 'settlement/payments.json', bytes: encodeUtf8(toCanonicalJson(denials)) }]
-      : []),
+    ...denials.map((denial, index) => ({
+      name: `settlement/denial-${index + 1}.json`,
+      bytes: encodeUtf8(toCanonicalJson(denial)),
+    })),
   ];
 };
 

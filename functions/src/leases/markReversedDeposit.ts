@@ -16,6 +16,7 @@ import { getContractPath } from '../data/contracts';
 import type { Lease } from '../data/parties';
 import { findAllPages } from '../data/queries';
 import { read, type Writes } from '../data/store';
+import { buildLostDepositMails } from '../emails/buildLostDepositMails';
 import { buildMailDraft, type MailDraft } from '../emails/mails';
 import type { CallContext } from '../runtime/context';
 import { type BankEntry, getBankEntryPath } from './bankEntries';
@@ -107,7 +108,10 @@ const decideMark = async (
     return {
       patch: { depositReversedOn: reversedOn, ...emptySettlement(offer, ctx.now) },
       audit: { type: 'depositReversed', facts: { ...facts, held: 0 }, named },
-      mails: buildLostMails(lease, toZloty(depositReversed.grosze)),
+      mails: buildLostDepositMails(lease, depositReversed.grosze, [
+        lease.tenant.recipient,
+        lease.landlord.recipient,
+      ]),
       alsoWrite,
       answer: offer.id,
     };
@@ -135,16 +139,6 @@ const emptySettlement = (offer: Offer, now: number): Partial<Offer> => {
   const depositSettlement = withoutDeposit(offer.depositSettlement, now);
   return { depositSettlement, returnWaits: listReturnWaits({ ...offer, depositSettlement }, now) };
 };
-
-/** Builds the mails about a deposit that the bank took back after the premises had been given back. */
-const buildLostMails = ({ offer, landlord, tenant }: Lease, amount: number): MailDraft[] =>
-  [tenant, landlord].map(({ recipient }) =>
-    buildMailDraft('depositReversedReturned', recipient, {
-      offerId: offer.id,
-      offerName: offer.name,
-      amount,
-    }),
-  );
 
 /** Returns the due day of a deposit that is paid again: as many business days as after signing, from the day it was recorded. */
 const buildNewDeadline = ({ offer, contract }: Lease, now: number) => ({

@@ -1,8 +1,13 @@
 import type { CallInput } from '@api';
 import { type StatusAnswer, SUCCESS } from '@api/callable';
-import { getSettlementView, type Settlement, withPayment } from '@domain/returns/settlement';
+import { getSettlementView, type Settlement } from '@domain/returns/settlement';
 import { getPaymentWay, isDenied } from '@domain/returns/settlementPayment';
-import { getPaymentStep, whyPaymentDayUnfit, whyWayUnfit } from '@domain/returns/settlementRules';
+import {
+  getPaymentStep,
+  whyPaymentDayUnfit,
+  whyWayUnfit,
+  withPayment,
+} from '@domain/returns/settlementRules';
 import { assertAllowed } from '@domain/shared/errors';
 import { changeLastingLease, type OfferDecision } from '../data/changeOffer';
 import type { LastingLease } from '../data/parties';

@@ -1,13 +1,19 @@
 import type { CallInput } from '@api';
 import { type StatusAnswer, SUCCESS } from '@api/callable';
-import { getSettlementView, type Settlement, withNextNotice } from '@domain/returns/settlement';
-import { isArrivalDisputed, listDenials } from '@domain/returns/settlementPayment';
-import { whyCannotDeny } from '@domain/returns/settlementRules';
+import {
+  getSettlementView,
+  isNothingToSettle,
+  type Settlement,
+  withNextNotice,
+} from '@domain/returns/settlement';
+import { isArrivalDisputed, listDenials, withArrival } from '@domain/returns/settlementPayment';
+import { whyCannotDeny, whyPaymentOutdated } from '@domain/returns/settlementRules';
 import { toCanonicalJson } from '@domain/shared/canonical';
 import { parseTimestamp } from '@domain/shared/dates';
-import { Refusal } from '@domain/shared/errors';
+import { assertAllowed, Refusal } from '@domain/shared/errors';
 import { changeLastingLease, type OfferDecision } from '../data/changeOffer';
 import type { LastingLease } from '../data/parties';
+import { buildLostDepositMails } from '../emails/buildLostDepositMails';
 import type { CallContext } from '../runtime/context';
 import { sha256Hex } from '../runtime/hash';
 import type { Handler } from '../runtime/pipeline';
@@ -19,9 +25,9 @@ type Given = CallInput<'reportDepositArrival'>;
 
 /**
  * Records the tenant's answer to the payment that the landlord recorded, and tells the landlord. One that has not arrived is due again,
- * by its former day; the second denial ends the settlement with both positions and tells both sides. A denial can be taken back. The
- * same answer again changes nothing. Throws `Refusal('noAccess')`, the refusals of `whyCannotSettle` and, with the first day of a
- * denial, `Refusal('arrivalTooEarly')`.
+ * by its former day, unless the bank took the deposit back meanwhile; the second denial ends the settlement with both positions and
+ * tells both sides. A denial can be taken back. The same answer again changes nothing. Throws `Refusal('noAccess')`, the refusals of
+ * `whyCannotSettle`, `Refusal('paymentChanged')` and, with the first day of a denial, `Refusal('arrivalTooEarly')`.
  */
 export const reportDepositArrival: Handler<'reportDepositArrival'> = (given, ctx) =>
   changeLastingLease(
@@ -44,18 +50,19 @@ const getAuditType = (settlement: Settlement) => {
 
 const decideArrival = (
   lease: LastingLease,
-  { hasArrived, comment: words }: Given,
+  { paymentAt, hasArrived, comment: words }: Given,
   ctx: CallContext,
 ): OfferDecision<StatusAnswer> => {
   const { offer } = lease;
   const known = findOwnSettlement(offer, 'tenant', ctx)?.arrival;
   if (known?.hasArrived === hasArrived) return { unchanged: SUCCESS };
   const settlement = assertSettlementStep(offer, 'reportDepositArrival', ctx);
+  assertAllowed(whyPaymentOutdated(settlement, paymentAt));
   if (!hasArrived) assertDeniable(settlement, ctx.now);
   const { uid } = ctx.viewer;
   const comment = hasArrived ? '' : words;
   const answered = withNextNotice(
-    { ...settlement, arrival: { hasArrived, comment, by: uid, at: ctx.now } },
+    withArrival(settlement, { hasArrived, comment, by: uid, at: ctx.now }),
     ctx.now,
   );
   return {
@@ -64,11 +71,13 @@ const decideArrival = (
       type: getAuditType(answered),
       facts: {
         on: settlement.paid?.on ?? null,
-        grosze: getSettlementView(answered, ctx.now).left,
-        ...(hasArrived ? {} : { digest: sha256Hex(toCanonicalJson(listDenials(answered))) }),
+        grosze: getSettlementView({ ...settlement, arrival: null }, ctx.now).left,
+        ...(hasArrived ? {} : { digest: sha256Hex(toCanonicalJson(listDenials(answered).at(-1))) }),
       },
     },
-    mails: buildArrivalMails(lease, answered, ctx.now),
+    mails: isNothingToSettle(answered)
+      ? buildLostDepositMails(lease, settlement.depositGrosze, [lease.landlord.recipient])
+      : buildArrivalMails(lease, answered, ctx.now),
     events: [
       {
         method: 'reportDepositArrival',

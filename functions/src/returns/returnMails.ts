@@ -1,12 +1,13 @@
 import { isDepositDueAgain } from '@domain/leases/depositReversal';
 import type { LeaseSide } from '@domain/offers/states';
+import { getOwedLastDay } from '@domain/returns/owedRest';
 import {
   getSettlementView,
   type Settlement,
   type SettlementNotice,
   type SettlementView,
 } from '@domain/returns/settlement';
-import { isArrivalDisputed } from '@domain/returns/settlementPayment';
+import { isArrivalDisputed, isDenied } from '@domain/returns/settlementPayment';
 import { parseTimestamp } from '@domain/shared/dates';
 import { addDays } from '@domain/shared/days';
 import type { Language } from '@domain/shared/format';
@@ -175,6 +176,22 @@ const getDue = ({ lease, settlement, now }: NoticeContext) => {
   return { ...getOfferValues(lease), amount: toZloty(left), paymentDue: toDeadline(dueOn) ?? now };
 };
 
+/** Says that no payment is recorded, or that the recorded one was denied, and until when both sides stay. */
+const buildOverdueMail = (
+  kind: 'settlementOverdueLandlord' | 'settlementOverdueTenant',
+  side: LeaseSide,
+  context: NoticeContext,
+): MailDraft => {
+  const { lease, settlement, now } = context;
+  const { recipient } = lease[side];
+  const texts = getMailTexts(recipient.lang).overdueRests[side];
+  return buildMailDraft(kind, recipient, {
+    ...getDue(context),
+    outcome: isDenied(settlement) ? texts.denied : texts.unrecorded,
+    owedUntil: toDeadline(getOwedLastDay(settlement, now)) ?? now,
+  });
+};
+
 const NOTICE_MAILS: Record<SettlementNotice, NoticeMails> = {
   claimSoon: ({ lease, settlement, now }) => [
     buildMailDraft('claimReminder', lease.landlord.recipient, {
@@ -200,8 +217,8 @@ const NOTICE_MAILS: Record<SettlementNotice, NoticeMails> = {
   ],
   arrivalUnanswered: () => [],
   overdue: (context) => [
-    buildMailDraft('settlementOverdueLandlord', context.lease.landlord.recipient, getDue(context)),
-    buildMailDraft('settlementOverdueTenant', context.lease.tenant.recipient, getDue(context)),
+    buildOverdueMail('settlementOverdueLandlord', 'landlord', context),
+    buildOverdueMail('settlementOverdueTenant', 'tenant', context),
   ],
 };
 

@@ -32,7 +32,7 @@ type Submission = { seenDigest: string; proven: ReadonlySet<string> };
 export const submitReturn: Handler<'submitReturn'> = async ({ offerId, seenDigest }, ctx) => {
   const asRead = await loadOffer(offerId);
   const side = getLeaseSide(asRead, ctx, 'protocolNoAccess');
-  const isOpen = whyCannotFillReturn(asRead, side) === null;
+  const isOpen = whyCannotFillReturn(asRead, side, ctx.now) === null;
   const proven = isOpen
     ? await loadVerifiedPhotos(offerId, listReturnPhotos(getReturnPapers(asRead).form))
     : new Set<string>();
@@ -69,7 +69,7 @@ const decideSubmission = (
   const side = getLeaseSide(offer, ctx, 'protocolNoAccess');
   const state = getReturnState(offer);
   if (state === 'ATTACHED' && offer.premisesReturn?.submitted?.uid === uid) return { unchanged: SUCCESS };
-  assertAllowed(whyCannotFillReturn(offer, side));
+  assertAllowed(whyCannotFillReturn(offer, side, ctx.now));
   const { premisesReturn: begun } = offer;
   if (!findNextReturnState('submitReturn', state) || !begun) throw new Refusal('returnNotOpen');
   const papers = getReturnPapers(offer);

@@ -1,8 +1,9 @@
 import type { Contract } from '../leases/contract';
 import type { Offer } from '../offers/offer';
+import { getMidnightAfter } from '../returns/getTermLastDay';
 import { getOwedLastDay } from '../returns/owedRest';
 import { isBindingCompanies } from '../returns/returnWindow';
-import { getMidnightAfter, type Settlement } from '../returns/settlement';
+import type { Settlement } from '../returns/settlement';
 import { startOfYear } from '../shared/dates';
 import { getTermEndMoment, type TermFacts } from '../term/termEnd';
 import { getLeaseRetentionEnd } from './deletion';

@@ -1,5 +1,5 @@
 import type { Offer } from '../offers/offer';
-import { isReturned, type PremisesReturn } from '../returns/premisesReturn';
+import { getReturnState, isReturned, type PremisesReturn } from '../returns/premisesReturn';
 import type { RefusalReason } from '../shared/refusals';
 import type { StatementEntry } from './bankStatement';
 import { DEPOSIT_RECEIVED, PAYOUT_DUE, REFUND_DUE } from './statusGroups';
@@ -16,17 +16,21 @@ export type Reversible = Pick<Offer, 'moneySteps' | 'depositReversedOn'> & {
 const isTakenFromPlatform = ({ moneySteps, depositReversedOn }: Reversible): boolean =>
   Boolean(depositReversedOn) && !moneySteps.includes('recordPayout');
 
+/** Whether nothing is left to secure: the premises are back, or the lease was closed without a return. */
+const isPastReturn = (lease: Reversible): boolean => isReturned(lease) || getReturnState(lease) === 'MISSED';
+
 /**
  * Returns whether the tenant has to pay the deposit again: the bank reversed it, the lease is still active, and no payout was
- * recorded. Once the premises are back there is nothing left to secure.
+ * recorded.
  */
 export const isDepositDueAgain = (lease: Reversible): boolean =>
   isTakenFromPlatform(lease) &&
   DEPOSIT_RECEIVED.includes(lease.offerStatus.postSigningStatus) &&
-  !isReturned(lease);
+  !isPastReturn(lease);
 
-/** Returns whether the deposit is gone for good: the bank took it back, and the premises are back too. A later transfer goes back. */
-export const isDepositLost = (lease: Reversible): boolean => isTakenFromPlatform(lease) && isReturned(lease);
+/** Returns whether the deposit is gone for good: the bank took it back, and nothing is left to secure. A later transfer goes back. */
+export const isDepositLost = (lease: Reversible): boolean =>
+  isTakenFromPlatform(lease) && isPastReturn(lease);
 
 type Movement = Pick<StatementEntry, 'counterpartyAccount' | 'isReversal'>;
 

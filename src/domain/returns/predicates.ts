@@ -59,10 +59,11 @@ export const whyCannotBeginReturn = (lease: Lease, side: OfferSide, now: number)
   return opensOn !== null && toIsoDay(now) >= opensOn ? null : ('returnTooEarly' as const);
 };
 
-/** Returns why a side cannot fill in or submit the return, or `null`. */
-export const whyCannotFillReturn = (lease: Lease, side: OfferSide) => {
+/** Returns why a side cannot fill in or submit the return at `now`, or `null`: the clock closes it, whether or not that is recorded. */
+export const whyCannotFillReturn = (lease: Lease, side: OfferSide, now: number) => {
   const closed = whyNotLet(lease, side);
   if (closed) return closed;
+  if (isReturnMissed(lease, now)) return 'returnMissed' as const;
   const state = getReturnState(lease);
   if (state === null) return 'returnNotBegun' as const;
   if (state === 'SIGNED') return 'returnSigned' as const;

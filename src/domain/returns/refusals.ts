@@ -26,6 +26,7 @@ export const RETURN_REFUSALS = {
   arrivalTermOver: 'failed-precondition',
   arrivalTooEarly: 'failed-precondition',
   arrivalDisputed: 'failed-precondition',
+  paymentChanged: 'failed-precondition',
   settlementPaid: 'failed-precondition',
   deductionsAboveDeposit: 'invalid-argument',
   rowNotDeductible: 'invalid-argument',

@@ -5,7 +5,7 @@ import { addDays } from '../shared/days';
 import { getTermEnd, type TermFacts } from '../term/termEnd';
 import { getAgreedReturnDay, whyCannotBeginReturn } from './predicates';
 import { findProposedDay, getReturnState } from './premisesReturn';
-import { getReturnLastDay, getReturnWindowLastDay } from './returnWindow';
+import { getReturnLastDay, getReturnWindowLastDay, isReturnMissed } from './returnWindow';
 import { getSettlementView, type Settlement } from './settlement';
 import { getSignatureEnd } from './signatureTerm';
 
@@ -68,6 +68,7 @@ const findBeginningTask = (lease: Lease, side: LeaseSide, now: number): ReturnTa
 export const findReturnTask = (lease: Lease, side: LeaseSide, now: number): ReturnTask | null => {
   const { premisesReturn, depositSettlement } = lease;
   const state = getReturnState(lease);
+  if (isReturnMissed(lease, now)) return null;
   if (state === null) return findBeginningTask(lease, side, now);
   if (state === 'OPEN') return { kind: 'fillReturn', until: toEnd(getReturnLastDay(lease)) };
   if (state === 'ATTACHED')

@@ -3,8 +3,8 @@ import type { Offer } from '../offers/offer';
 import { parseTimestamp, toIsoDay } from '../shared/dates';
 import { addDays } from '../shared/days';
 import { getTermEnd, isTermOver, type TermFacts } from '../term/termEnd';
+import { getTermLastDay } from './getTermLastDay';
 import { getReturnState, isReturnOpen, type PremisesReturn } from './premisesReturn';
-import { getTermLastDay } from './settlement';
 
 /** Days after the last day of a lease in which its return can still begin. Until then both sides stay bound. */
 export const RETURN_WINDOW_DAYS = 30;
@@ -50,6 +50,13 @@ export const isReturnMissed = (lease: TermFacts, now: number): boolean => {
 export const isReturnAwaited = (lease: TermFacts, now: number): boolean =>
   isTermOver(lease, now) && getReturnState(lease) === null && !isReturnMissed(lease, now);
 
+/**
+ * Returns whether the return of a lease still needs both sides at `now` (epoch ms): it is awaited or open, or its deposit is settled.
+ * One whose last day has passed needs them no longer, also before the sweep has recorded it.
+ */
+export const isReturnBinding = (lease: TermFacts & Pick<Offer, 'depositSettlement'>, now: number): boolean =>
+  !isReturnMissed(lease, now) && (isReturnOpen(lease, now) || isReturnAwaited(lease, now));
+
 /** Returns the return that the clock closed at `now` because no protocol of it was submitted in time. */
 export const withMissedReturn = (known: PremisesReturn | null, now: number): PremisesReturn => ({
   ...{ begun: null, submitted: null, signed: null, lastRound: null },
@@ -69,5 +76,5 @@ type BindingLease = TermFacts & Pick<Offer, 'depositSettlement' | 'payoutDueBy' 
 export const isBindingCompanies = (lease: BindingLease, now: number): boolean => {
   if (lease.offerStatus.postSigningStatus === UNPAID_ENDED) return false;
   const isDepositHeld = (lease.payoutDueBy ?? null) !== null && !lease.depositReversedOn;
-  return !isTermOver(lease, now) || isDepositHeld || isReturnOpen(lease, now) || isReturnAwaited(lease, now);
+  return !isTermOver(lease, now) || isDepositHeld || isReturnBinding(lease, now);
 };

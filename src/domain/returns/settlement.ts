@@ -1,14 +1,13 @@
-import { isBusinessDay } from '../leases/businessDays';
 import { parseTimestamp, toHourOfDay, toIsoDay } from '../shared/dates';
 import { addDays } from '../shared/days';
+import { getMidnightAfter, getTermLastDay } from './getTermLastDay';
 import type { RowPlace } from './returnRows';
 import { ANSWER_DAYS, ARRIVAL_DAYS, CLAIM_DAYS, PAYMENT_DAYS } from './settlementDays';
 import {
   getDeniableFrom,
+  getFirstRecord,
   isArrivalDisputed,
   isDenied,
-  listDenials,
-  type RecordedPayment,
   type SettlementAccount,
   type SettlementPayments,
 } from './settlementPayment';
@@ -34,6 +33,8 @@ export type DeductionAnswer = { isAccepted: boolean; comment: string };
 /** `depositSettlement` of an offer: what the sides did after the signed return. Everything else follows from the clock. Epoch ms. */
 export type Settlement = SettlementPayments & {
   depositGrosze: number;
+  /** The bank took the deposit back after the return. Missing otherwise. */
+  isTakenBack?: boolean;
   startedAt: number;
   /** The end of the landlord's term, as the storage rules read it. */
   claimEndsAt: number;
@@ -44,19 +45,6 @@ export type Settlement = SettlementPayments & {
   notices: SettlementNotice[];
   dueAt: number | null;
 };
-
-/**
- * Returns the last day of a term of `days` days. A term that would end on a Saturday or a day off ends on the next business day
- * (art. 115 of the Civil Code).
- */
-export const getTermLastDay = (isoDay: string, days: number): string => {
-  let day = addDays(isoDay, days);
-  while (!isBusinessDay(day)) day = addDays(day);
-  return day;
-};
-
-/** Returns the moment (epoch ms) at which a day has passed. */
-export const getMidnightAfter = (isoDay: string): number => parseTimestamp(addDays(isoDay)) ?? 0;
 
 /** How a deduction stands. Silence of the tenant is agreement. */
 export type DeductionOutcome = 'open' | 'accepted' | 'bySilence' | 'contested';
@@ -95,10 +83,12 @@ export type SettlementView = {
   /** The rest for the tenant: the deposit without accepted and contested deductions. */
   left: number;
   needsAccount: boolean;
-  /** The last day on which the tenant can answer the recorded transfer, and the landlord correct it; otherwise `null`. */
+  /** The last day on which the tenant can answer the recorded payment; otherwise `null`. */
   arrivalLastDay: string | null;
   /** The first day on which the tenant can say that it has not arrived; `null` while none is to be answered. */
   deniableFrom: string | null;
+  /** The last day on which the landlord can correct the recorded payment; otherwise `null`. */
+  correctionLastDay: string | null;
 };
 
 const sumOf = (deductions: readonly Deduction[], isCounted: (index: number) => boolean): number =>
@@ -136,6 +126,11 @@ const getLaterDay = (one: string, other: string): string => (one > other ? one :
 const findDueDay = ({ account }: Settlement, decidedOn: string): string | null =>
   account && getTermLastDay(getLaterDay(decidedOn, toIsoDay(account.firstAt)), PAYMENT_DAYS);
 
+/** Returns whether nothing is to be settled: the bank took the deposit back, and no recorded payment stands. */
+export const isNothingToSettle = (settlement: Settlement): boolean =>
+  settlement.depositGrosze === 0 ||
+  (settlement.isTakenBack === true && (settlement.paid === null || isDenied(settlement)));
+
 const getStage = (
   settlement: Settlement,
   { decidedOn, dueOn, left }: Pick<SettlementView, 'decidedOn' | 'dueOn' | 'left'>,
@@ -143,7 +138,7 @@ const getStage = (
 ): SettlementStage => {
   if (isArrivalDisputed(settlement)) return 'disputed';
   if (settlement.paid && !isDenied(settlement)) return 'paid';
-  if (settlement.depositGrosze === 0) return 'closed';
+  if (isNothingToSettle(settlement)) return 'closed';
   if (decidedOn === null) return settlement.claim ? 'answer' : 'claim';
   if (left === 0) return 'closed';
   if (dueOn === null) return 'account';
@@ -154,6 +149,10 @@ const getStage = (
 const getArrivalTerm = ({ paid, arrival }: Settlement): string | null =>
   paid && !arrival ? getTermLastDay(toIsoDay(paid.at), ARRIVAL_DAYS) : null;
 
+/** Returns the last day to correct the recorded payment: corrections do not move it. `null` if there is none or it is answered. */
+const getCorrectionTerm = ({ paid, arrival }: Settlement): string | null =>
+  paid && !arrival ? getTermLastDay(toIsoDay(getFirstRecord(paid)), ARRIVAL_DAYS) : null;
+
 /** Returns a settlement as it stands at `now` (epoch ms). Ends by the clock count before the sweep has recorded anything. */
 export const getSettlementView = (settlement: Settlement, now: number): SettlementView => {
   const claimLastDay = getTermLastDay(toIsoDay(settlement.startedAt), CLAIM_DAYS);
@@ -162,10 +161,12 @@ export const getSettlementView = (settlement: Settlement, now: number): Settleme
   const outcomes = deductions.map((_, index) => getOutcome(settlement, index, decidedOn !== null));
   const contested = sumOf(deductions, (index) => outcomes[index] === 'contested');
   const deducted = sumOf(deductions, (index) => outcomes[index] !== 'contested');
-  const left = Math.max(0, settlement.depositGrosze - deducted - contested);
+  const toSettle = isNothingToSettle(settlement) ? 0 : settlement.depositGrosze;
+  const left = Math.max(0, toSettle - deducted - contested);
   const dueOn = decidedOn !== null && left > 0 ? findDueDay(settlement, decidedOn) : null;
   const arrivalTerm = getArrivalTerm(settlement);
   const isAwaited = arrivalTerm !== null && now < getMidnightAfter(arrivalTerm);
+  const correctionTerm = getCorrectionTerm(settlement);
   const stage = getStage(settlement, { decidedOn, dueOn, left }, now);
   return {
     stage,
@@ -181,6 +182,8 @@ export const getSettlementView = (settlement: Settlement, now: number): Settleme
       left > 0 && settlement.account === null && (settlement.paid === null || stage === 'account'),
     arrivalLastDay: isAwaited ? arrivalTerm : null,
     deniableFrom: isAwaited && settlement.paid ? getDeniableFrom(settlement.paid) : null,
+    correctionLastDay:
+      correctionTerm !== null && now < getMidnightAfter(correctionTerm) ? correctionTerm : null,
   };
 };
 
@@ -243,7 +246,7 @@ type NoticeTime = { notice: SettlementNotice; at: number };
  */
 const listNoticeTimes = (settlement: Settlement, now: number): NoticeTime[] => {
   const { stage, claimLastDay, answerLastDay, dueOn } = getSettlementView(settlement, now);
-  if (settlement.depositGrosze === 0) return [];
+  if (isNothingToSettle(settlement)) return [];
   if (stage === 'claim')
     return [
       { notice: 'claimSoon', at: getReminderTime(claimLastDay) },
@@ -289,11 +292,4 @@ export const withNextNotice = (settlement: Settlement, now: number): Settlement 
   if (findDueNotices(settlement, now).length > 0) return { ...settlement, dueAt: now };
   const next = listNoticeTimes(settlement, now).find(({ at }) => at > now);
   return { ...settlement, dueAt: next?.at ?? null };
-};
-
-/** Returns the settlement with a recorded payment, which the tenant has yet to answer. One that was denied before stays beside it. */
-export const withPayment = (settlement: Settlement, paid: RecordedPayment): Settlement => {
-  const notices = settlement.notices.filter((notice) => notice !== 'arrivalUnanswered');
-  const denied = listDenials(settlement);
-  return withNextNotice({ ...settlement, paid, arrival: null, denied, notices }, paid.at);
 };

@@ -22,7 +22,13 @@ import {
   type SettlementView,
   withNextNotice,
 } from './settlement';
-import { isDenied, type PaymentWay } from './settlementPayment';
+import {
+  getFirstRecord,
+  isDenied,
+  listDenials,
+  type PaymentWay,
+  type RecordedPayment,
+} from './settlementPayment';
 
 /** The place of a row. A schema of its own fields, so that the check of calls sees what is beyond them. */
 const rowField = () =>
@@ -105,9 +111,13 @@ export const SETTLEMENT_STEPS = {
 } as const satisfies Record<string, Step>;
 export type SettlementStep = keyof typeof SETTLEMENT_STEPS;
 
-/** Returns why a recorded transfer is final, or `null` until the tenant has answered it or the term for that is over. */
-const whyPaymentFinal = ({ arrival }: Settlement, { arrivalLastDay }: SettlementView) => {
-  if (arrivalLastDay !== null) return null;
+/** Returns why a recorded payment is final for a side, or `null` until it is answered or the term of that side is over. */
+const whyPaymentFinal = (
+  { arrival }: Settlement,
+  { arrivalLastDay, correctionLastDay }: SettlementView,
+  side: LeaseSide,
+) => {
+  if ((side === 'tenant' ? arrivalLastDay : correctionLastDay) !== null) return null;
   return arrival ? ('settlementPaid' as const) : ('arrivalTermOver' as const);
 };
 
@@ -127,7 +137,7 @@ export const whyCannotSettle = (
   if (step === 'reportDepositArrival' && isDenied(depositSettlement)) return null;
   const view = getSettlementView(depositSettlement, now);
   if (!stages.includes(view.stage)) return reasons[view.stage];
-  return view.stage === 'paid' ? whyPaymentFinal(depositSettlement, view) : null;
+  return view.stage === 'paid' ? whyPaymentFinal(depositSettlement, view, side) : null;
 };
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
@@ -158,7 +168,7 @@ const LONGEST_ANSWER: DeductionAnswer = {
 };
 
 /** Bytes for the later steps of a settlement beside the answer. */
-const LATER_STEPS_BYTES = 4096;
+const LATER_STEPS_BYTES = 16_384;
 
 /**
  * Returns whether an offer with these deductions still takes an answer of full length to each. Otherwise the tenant could not
@@ -201,8 +211,25 @@ export const whyPaymentDayUnfit = (
   return on < toIsoDay(startedAt) ? 'paymentDayUnfit' : null;
 };
 
-/** Returns the settlement once the bank has taken the deposit back: nothing is held, so nothing is due. A payment made before stands. */
+/** Returns why an answer is not to the payment that is recorded now, or `null`. It names the time of the record that it answers. */
+export const whyPaymentOutdated = (
+  { paid }: Pick<Settlement, 'paid'>,
+  paymentAt: number,
+): RefusalReason | null => (paid?.at === paymentAt ? null : 'paymentChanged');
+
+/** Returns the settlement once the bank has taken the deposit back: nothing is due. A recorded payment stands until it is denied. */
 export const withoutDeposit = (settlement: Settlement, now: number): Settlement =>
-  settlement.paid && !isDenied(settlement)
-    ? settlement
-    : withNextNotice({ ...settlement, depositGrosze: 0 }, now);
+  withNextNotice({ ...settlement, isTakenBack: true }, now);
+
+/** Returns when an unanswered payment was first recorded, which a new record corrects; otherwise `null`. */
+const findFirstRecord = ({ paid, arrival }: Settlement): number | null =>
+  paid && !arrival ? getFirstRecord(paid) : null;
+
+/** Returns the settlement with a recorded payment, which the tenant has yet to answer. One that was denied before stays beside it. */
+export const withPayment = (settlement: Settlement, recorded: RecordedPayment): Settlement => {
+  const notices = settlement.notices.filter((notice) => notice !== 'arrivalUnanswered');
+  const denied = listDenials(settlement);
+  const firstAt = findFirstRecord(settlement);
+  const paid = firstAt === null ? recorded : { ...recorded, firstAt };
+  return withNextNotice({ ...settlement, paid, arrival: null, denied, notices }, recorded.at);
+};

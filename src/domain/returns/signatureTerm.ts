@@ -1,8 +1,8 @@
 import { parseTimestamp, toHourOfDay, toIsoDay } from '../shared/dates';
 import { addDays } from '../shared/days';
 import { getTermEnd, type TermFacts } from '../term/termEnd';
+import { getTermLastDay } from './getTermLastDay';
 import { findAgreedDay } from './premisesReturn';
-import { getTermLastDay } from './settlement';
 
 /** Days in which the other side signs a submitted return or sends it back. */
 const SIGNATURE_DAYS = 7;

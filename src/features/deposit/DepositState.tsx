@@ -2,7 +2,7 @@ import type { DepositInstructions } from '@api/leases';
 import { useServerNow } from '@data/browser/serverClock';
 import type { Lease } from '@data/leases/leaseRepository';
 import { isEndedByAbsence } from '@domain/leases/absence';
-import { isDepositDueAgain } from '@domain/leases/depositReversal';
+import { isDepositDueAgain, isDepositLost } from '@domain/leases/depositReversal';
 import { LEASE_ENDED } from '@domain/leases/statusGroups';
 import type { Offer } from '@domain/offers/offer';
 import type { OfferSide, PostSigningStatus } from '@domain/offers/states';
@@ -26,6 +26,7 @@ type Text =
   | 'state.confirmed'
   | 'state.reversedTenant'
   | 'state.reversedLandlord'
+  | 'state.lost'
   | 'state.rejected'
   | 'state.notPaidAgain'
   | 'state.refundDue'
@@ -47,6 +48,14 @@ const CONFIRMED: Look = { severity: 'success', text: () => 'state.confirmed' };
 const REVERSED: Look = {
   severity: 'warning',
   text: (_, side) => (side === 'tenant' ? 'state.reversedTenant' : 'state.reversedLandlord'),
+};
+
+const LOST: Look = { severity: 'info', text: () => 'state.lost' };
+
+/** Returns how the deposit stands: by what the bank took back, otherwise by the status of the lease. */
+const getLook = (offer: Offer): Look | null => {
+  if (isDepositDueAgain(offer)) return REVERSED;
+  return isDepositLost(offer) ? LOST : LOOKS[offer.offerStatus.postSigningStatus];
 };
 
 const UNPAID_ENDS = { landlord: 'state.endedByLandlord', clock: 'state.endedByClock', admin: null } as const;
@@ -103,8 +112,8 @@ type Props = { lease: Lease; instructions: DepositInstructions };
 export function DepositState({ lease: { offer, side }, instructions }: Props) {
   const { language } = useLanguage();
   const { t } = useTranslation('deposit');
-  const isDueAgain = isDepositDueAgain(offer);
-  const look = isDueAgain ? REVERSED : LOOKS[offer.offerStatus.postSigningStatus];
+  const look = getLook(offer);
+  const isHeld = look !== REVERSED && look !== LOST;
   const { payoutDueBy } = offer;
   const isLate = useServerNow(MINUTE_MS) > (payoutDueBy ?? Number.POSITIVE_INFINITY);
   const payoutWords = isLate ? 'state.payoutLate' : 'state.payoutDue';
@@ -131,9 +140,7 @@ export function DepositState({ lease: { offer, side }, instructions }: Props) {
       {!isEnded && `${t('signed', values)} `}
       {t(look.text(offer, side), values)}
       {returned && ` ${t(`state.return.${returned}.${teller}`, { ...values, ...back })}`}
-      {payoutDueBy !== null &&
-        !isDueAgain &&
-        ` ${t(payoutWords, { date: formatDate(payoutDueBy, language) })}`}
+      {payoutDueBy !== null && isHeld && ` ${t(payoutWords, { date: formatDate(payoutDueBy, language) })}`}
       {paidOutAt !== null && ` ${t('state.paidOut', { date: formatDate(paidOutAt, language) })}`}
     </Alert>
   );

@@ -35,22 +35,28 @@ export function ArrivalPart(props: SettlementProps) {
     if (arrival.hasArrived) return <Typography>{t('settlement.arrival.arrived', days)}</Typography>;
     return (
       <Box sx={rows}>
-        {view.stage !== 'disputed' && (
+        {view.stage !== 'disputed' && view.stage !== 'closed' && (
           <Alert severity="warning">{t(`settlement.arrival.denied.${side}`, days)}</Alert>
         )}
         <Denials settlement={settlement} />
-        {side === 'tenant' && <ArrivalChoice {...props} />}
+        {side === 'tenant' && <ArrivalChoice {...props} paidAt={paid.at} />}
       </Box>
     );
   }
   if (view.arrivalLastDay === null) return null;
+  const { correctionLastDay } = view;
+  const key = side === 'landlord' && correctionLastDay === null ? 'landlordFinal' : side;
   return (
     <Box sx={rows}>
       <Typography sx={{ maxWidth: '68ch' }}>
-        {t(`settlement.arrival.open.${side}`, { day: formatDay(view.arrivalLastDay, language) })}
+        {t(`settlement.arrival.open.${key}`, {
+          day: formatDay(view.arrivalLastDay, language),
+          until: correctionLastDay === null ? '' : formatDay(correctionLastDay, language),
+        })}
       </Typography>
       <Denials settlement={settlement} />
-      {side === 'tenant' ? <ArrivalChoice {...props} /> : <PaymentForm {...props} />}
+      {side === 'tenant' && <ArrivalChoice {...props} paidAt={paid.at} />}
+      {side === 'landlord' && correctionLastDay !== null && <PaymentForm {...props} />}
     </Box>
   );
 }
@@ -82,7 +88,7 @@ function Denials({ settlement }: Pick<SettlementProps, 'settlement'>) {
 const COMMENT_SCHEMA = object({ comment: textUpTo(DENIAL_MAX_CHARS).trim().defined() });
 
 /** The tenant's answer. A denial is not offered before a transfer can have arrived, nor twice for one payment. */
-function ArrivalChoice({ offer, settlement, view, now }: SettlementProps) {
+function ArrivalChoice({ offer, settlement, view, now, paidAt }: SettlementProps & { paidAt: number }) {
   const { language } = useLanguage();
   const { t } = useTranslation('returns');
   const confirm = useConfirm();
@@ -108,7 +114,12 @@ function ArrivalChoice({ offer, settlement, view, now }: SettlementProps) {
     if (!isSure) return;
     await run(
       async () => {
-        await leasePort.call('reportDepositArrival', { offerId: offer.id, hasArrived, comment });
+        await leasePort.call('reportDepositArrival', {
+          offerId: offer.id,
+          paymentAt: paidAt,
+          hasArrived,
+          comment,
+        });
         toast.success(t('settlement.arrival.done'));
       },
       (error) => toast.error(errorText(error)),

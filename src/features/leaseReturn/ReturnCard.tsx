@@ -1,13 +1,13 @@
 import { getReturnPath } from '@api/leasePaths';
 import { leasePort } from '@data/leases/leaseRepository';
-import { isDepositDueAgain } from '@domain/leases/depositReversal';
+import { isDepositLost } from '@domain/leases/depositReversal';
 import type { Offer } from '@domain/offers/offer';
 import type { LeaseSide } from '@domain/offers/states';
 import { getReturnOpensOn, whyCannotBeginReturn } from '@domain/returns/predicates';
 import { getReturnState, isReturned } from '@domain/returns/premisesReturn';
 import { getHandoverForm, repairReturn } from '@domain/returns/returnForm';
 import { getReturnProgress } from '@domain/returns/returnRows';
-import { getReturnLastDay } from '@domain/returns/returnWindow';
+import { getReturnLastDay, getReturnLimit, isReturnMissed } from '@domain/returns/returnWindow';
 import { getSignatureLastDay } from '@domain/returns/signatureTerm';
 import { formatDateTime, formatDay } from '@domain/shared/format';
 import { getTermEnd, isTermOver } from '@domain/term/termEnd';
@@ -44,8 +44,9 @@ export function ReturnCard(props: Props) {
 }
 
 function ReturnInState(props: Props) {
-  const state = getReturnState(props.offer);
-  if (state === 'MISSED') return <MissedReturn {...props} />;
+  const { offer, now } = props;
+  const state = getReturnState(offer);
+  if (state === 'MISSED' || isReturnMissed(offer, now)) return <MissedReturn {...props} />;
   return state === null ? <BeforeReturn {...props} /> : <BegunReturn {...props} />;
 }
 
@@ -53,14 +54,15 @@ function ReturnInState(props: Props) {
 function MissedReturn({ offer, side }: Props) {
   const { language } = useLanguage();
   const { t } = useTranslation('returns');
-  const { closedAt } = offer.premisesReturn ?? {};
+  const { premisesReturn } = offer;
+  const closedAt = premisesReturn?.state === 'MISSED' ? premisesReturn.closedAt : getReturnLimit(offer);
   return (
     <>
       <Typography>
         {t('card.missed', { moment: closedAt ? formatDateTime(closedAt, language) : '' })}
       </Typography>
       <Typography>{t('card.missedPaper')}</Typography>
-      <Typography>{t(`card.missedDeposit.${isDepositDueAgain(offer) ? 'none' : side}`)}</Typography>
+      <Typography>{t(`card.missedDeposit.${isDepositLost(offer) ? 'none' : side}`)}</Typography>
     </>
   );
 }
@@ -131,7 +133,12 @@ const useReturnWords = (offer: Offer, side: LeaseSide) => {
         : { text: t('card.attachedOther'), go: t('card.check'), isOwn: true };
     case 'CLOSED':
       return {
-        text: t('card.closed', { moment: closedAt ? formatDateTime(closedAt, language) : '' }),
+        text: [
+          t('card.closed', { moment: closedAt ? formatDateTime(closedAt, language) : '' }),
+          !isDepositLost(offer) && t('card.closedDeposit'),
+        ]
+          .filter(Boolean)
+          .join(' '),
         go: t('card.view'),
         isOwn: false,
       };

@@ -1,8 +1,8 @@
 import type { Offer } from '@domain/offers/offer';
 import type { LeaseSide } from '@domain/offers/states';
 import { getOwedLastDay, isRestOwed } from '@domain/returns/owedRest';
-import { getSettlementView, type SettlementStage } from '@domain/returns/settlement';
-import { getPaymentWay } from '@domain/returns/settlementPayment';
+import { getSettlementView, isNothingToSettle, type SettlementStage } from '@domain/returns/settlement';
+import { getPaymentWay, isDenied } from '@domain/returns/settlementPayment';
 import { formatDay } from '@domain/shared/format';
 import { formatGrosze } from '@domain/shared/money';
 import { useLanguage } from '@i18n/useLanguage';
@@ -11,6 +11,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { SectionCard } from '@ui/layout/SectionCard';
 import { FONT_SIZES } from '@ui/theme/tokens';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountPart } from './AccountPart';
 import { AnswerForm } from './AnswerForm';
@@ -33,9 +34,14 @@ export function SettlementCard({ offer, side, now }: Props) {
   const { t } = useTranslation('returns');
   const { depositSettlement: settlement } = offer;
   if (!settlement) return <SettlementNote text={t('settlement.none')} />;
-  if (settlement.depositGrosze === 0) return <SettlementNote text={t('settlement.reversed')} />;
   const view = getSettlementView(settlement, now);
   const shown = { offer, side, now, settlement, view };
+  if (isNothingToSettle(settlement))
+    return (
+      <SettlementNote text={t('settlement.reversed')}>
+        {settlement.paid && <ArrivalPart {...shown} />}
+      </SettlementNote>
+    );
   const { stage, contested, outcomes } = view;
   return (
     <SectionCard id="settlement" title={t('settlement.title')}>
@@ -78,11 +84,14 @@ function OwedText({ settlement, now }: SettlementProps) {
 }
 
 /** A deposit that there is nothing to settle of. */
-function SettlementNote({ text }: { text: string }) {
+function SettlementNote({ text, children }: { text: string; children?: ReactNode }) {
   const { t } = useTranslation('returns');
   return (
     <SectionCard id="settlement" title={t('settlement.title')}>
-      <Typography sx={{ maxWidth: '68ch' }}>{text}</Typography>
+      <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <Typography sx={{ maxWidth: '68ch' }}>{text}</Typography>
+        {children}
+      </Box>
     </SectionCard>
   );
 }
@@ -104,14 +113,16 @@ function StageText({ settlement, view, side }: SettlementProps) {
   };
   const { paid } = settlement;
   const day = days[stage];
+  const key = stage === 'overdue' && isDenied(settlement) ? 'overdueDenied' : stage;
   const isDisputed = stage === 'closed' && contested > 0;
   return (
     <Typography sx={{ maxWidth: '68ch', fontSize: FONT_SIZES.m }}>
       {isDisputed
         ? t(deducted > 0 ? 'settlement.closedPart' : 'settlement.closedWhole')
-        : t(`settlement.stage.${stage}.${side}`, {
+        : t(`settlement.stage.${key}.${side}`, {
             day: day === null ? '' : formatDay(day, language),
             left: formatGrosze(left, language),
+            sentOn: paid ? formatDay(paid.on, language) : '',
             way: paid ? paid.how || t(`settlement.way.${getPaymentWay(paid)}`) : '',
           })}
     </Typography>

@@ -1,5 +1,5 @@
 import { useDocumentUrl } from '@data/leases/leaseRepository';
-import { isDepositDueAgain } from '@domain/leases/depositReversal';
+import { isDepositDueAgain, isDepositLost } from '@domain/leases/depositReversal';
 import type { Offer } from '@domain/offers/offer';
 import type { OfferSide } from '@domain/offers/states';
 import { isSubmitted, PAYOUT_BUSINESS_DAYS } from '@domain/protocol/protocol';
@@ -14,6 +14,12 @@ import { KeyRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ProtocolView } from './view/ProtocolView';
 
+/** Returns which sentence says when the deposit is paid out: not before it has arrived again, never if it is gone for good. */
+const getPayoutKey = (offer: Offer) => {
+  if (isDepositLost(offer)) return 'depositLost' as const;
+  return isDepositDueAgain(offer) ? ('depositDue' as const) : ('payout' as const);
+};
+
 /** Both sides have signed: the premises are handed over, the document is available, the deposit is paid out next. */
 export function SignedProtocol({ offer, side }: { offer: Offer; side: OfferSide }) {
   const { language } = useLanguage();
@@ -21,7 +27,7 @@ export function SignedProtocol({ offer, side }: { offer: Offer; side: OfferSide 
   const { status, data, refetch } = useDocumentUrl(offer.id, 'protocol');
   const protocol = offer.protocolData;
   const isPaidOut = offer.moneySteps.includes('recordPayout');
-  const payout = isDepositDueAgain(offer) ? 'depositDue' : 'payout';
+  const payout = getPayoutKey(offer);
   return (
     <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <SectionCard title={t('signed.title')} aside={<KeyRound size={24} color={COLORS.pine} aria-hidden />}>

@@ -149,6 +149,7 @@ const texts: Whole<Pick<Offer, LeaseText>> = {
   },
   depositSettlement: {
     depositGrosze: 100_000,
+    isTakenBack: false,
     startedAt: NOW,
     claimEndsAt: NOW,
     claim: {
@@ -165,7 +166,7 @@ const texts: Whole<Pick<Offer, LeaseText>> = {
     },
     answer: { answers: [{ isAccepted: false, comment: TEXT }], by: UID, at: NOW },
     account: { by: UID, at: NOW, firstAt: NOW },
-    paid: { on: '2026-11-20', way: 'other', how: TEXT, by: UID, at: NOW },
+    paid: { on: '2026-11-20', way: 'other', how: TEXT, by: UID, at: NOW, firstAt: NOW },
     arrival: { hasArrived: true, comment: TEXT, by: UID, at: NOW },
     denied: [{ on: '2026-11-20', way: 'other', how: TEXT, at: NOW, comment: TEXT, deniedAt: NOW }],
     notices: ['overdue'],

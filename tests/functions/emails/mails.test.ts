@@ -37,6 +37,7 @@ const VALUES: MailValues = {
   objections: 'Ściana była już zarysowana.',
   signUntil: Date.parse('2027-12-03T00:00:00+01:00'),
   answerUntil: Date.parse('2027-12-15T00:00:00+01:00'),
+  owedUntil: Date.parse('2028-03-22T00:00:00+01:00'),
   paymentDue: Date.parse('2027-12-22T00:00:00+01:00'),
   deductedAmount: 900,
   contestedAmount: 250,

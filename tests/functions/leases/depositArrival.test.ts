@@ -1,10 +1,12 @@
 import { FRESH_SIGN_IN_MS } from '@domain/accounts/freshSignIn';
+import { isReturnOpen } from '@domain/returns/premisesReturn';
 import { getSettlementView } from '@domain/returns/settlement';
 import { listDenials } from '@domain/returns/settlementPayment';
 import { DAY_MS, HOUR_MS, toIsoDay } from '@domain/shared/dates';
 import { addDays } from '@domain/shared/days';
 import { loadReturnTexts } from '@functions/evidence/packReturns';
 import { sweepSettlements } from '@functions/returns/sweepSettlements';
+import { sha256Hex } from '@functions/runtime/hash';
 import { NOW } from '@tests/support/builders';
 import { toWarsawTimestamp } from '@tests/support/builders/clock';
 import { type Account, getRefusal, invoke, startTestProject } from '@tests/support/functionsHarness';
@@ -16,7 +18,7 @@ import {
   tenant,
   tenantsColleague,
 } from '@tests/support/leaseFixtures';
-import { readAuditChain, readMailKinds } from '@tests/support/leaseRecord';
+import { readAuditChain, readMailKinds, readOfferMails } from '@tests/support/leaseRecord';
 import { storeSignedReturn } from '@tests/support/returnSteps';
 import { beforeAll, describe, expect, it } from 'vitest';
 
@@ -31,18 +33,30 @@ type Way = { way?: 'transfer' | 'cash' | 'other'; how?: string };
 
 const record = (offerId: string, paidOn: string, { way = 'transfer', how = '', ...more }: More & Way = {}) =>
   invoke('recordDepositReturned', { offerId, paidOn, way, how }, { by: landlord, ...more });
-const report = (
+const readSettlement = async (id: string) => (await loadStoredOffer(id)).depositSettlement;
+const report = async (
   offerId: string,
   hasArrived: boolean,
-  { comment = '', ...more }: More & { comment?: string } = {},
-) => invoke('reportDepositArrival', { offerId, hasArrived, comment }, { by: tenant, ...more });
-const readSettlement = async (id: string) => (await loadStoredOffer(id)).depositSettlement;
+  { comment = '', paymentAt, ...more }: More & { comment?: string; paymentAt?: number } = {},
+) => {
+  const answer = { paymentAt: paymentAt ?? (await readSettlement(offerId))?.paid?.at ?? NOW, comment };
+  return invoke('reportDepositArrival', { offerId, hasArrived, ...answer }, { by: tenant, ...more });
+};
 /** Paid on Friday, 20 November: the second business day is Tuesday. */
 const DENIABLE = toWarsawTimestamp(2026, 11, 24);
 const readReason = async (call: Promise<unknown>) => (await getRefusal(call)).reason;
 const countKind = async (id: string, kind: string) =>
   (await readMailKinds(id)).filter((one) => one === kind).length;
 const readTypes = async (id: string) => (await readAuditChain(id)).map(({ type }) => type);
+
+/** Returns the files of the denials in the evidence pack. */
+const listDenialFiles = async (id: string) =>
+  (await loadReturnTexts(await loadStoredOffer(id)))
+    .filter(({ name }) => name.startsWith('settlement/denial-'))
+    .map(({ name, bytes }) => ({ name, text: new TextDecoder().decode(bytes), sha256: sha256Hex(bytes) }));
+const DENIALS: readonly string[] = ['returnedDepositMissing', 'returnedDepositDisputed'];
+const readDenialDigests = async (id: string) =>
+  (await readAuditChain(id)).filter(({ type }) => DENIALS.includes(type)).map(({ facts }) => facts.digest);
 
 /** Stores a lease whose whole deposit goes back to the named account. */
 const storeDecided = async () => {
@@ -126,9 +140,9 @@ describe('the arrival of a returned deposit', () => {
         ...{ comment: 'Przekazu też nie ma.', deniedAt: DENIABLE },
       },
     ]);
-    const texts = await loadReturnTexts(await loadStoredOffer(id));
-    const positions = texts.find(({ name }) => name === 'settlement/payments.json');
-    expect(new TextDecoder().decode(positions?.bytes)).toContain('Przekazu też nie ma.');
+    const denials = await listDenialFiles(id);
+    expect(denials.map(({ name }) => name)).toEqual(['settlement/denial-1.json', 'settlement/denial-2.json']);
+    expect(denials[1]?.text).toContain('Przekazu też nie ma.');
     expect(await countKind(id, 'returnedDepositDisputed')).toBe(2);
     expect(await readTypes(id)).toContain('returnedDepositDisputed');
     expect(await readReason(record(id, TODAY, { now: DENIABLE }))).toBe('arrivalDisputed');
@@ -136,6 +150,52 @@ describe('the arrival of a returned deposit', () => {
     expect(await countKind(id, 'settlementOverdueTenant')).toBe(0);
     await report(id, true, { now: DENIABLE + 60 * DAY_MS });
     expect((await readSettlement(id))?.arrival?.hasArrived).toBe(true);
+    expect(await listDenialFiles(id)).toEqual(denials);
+    expect(denials.map(({ sha256 }) => sha256)).toEqual(await readDenialDigests(id));
+  });
+
+  it('keeps a denial that was taken back in the evidence, by the digest that the chain names', async () => {
+    const id = await storeSent();
+    await report(id, false, { now: DENIABLE, comment: 'Na rachunku nic nie ma.' });
+    await report(id, true, { now: DENIABLE });
+    const denials = await listDenialFiles(id);
+    expect(denials.map(({ text }) => text)).toEqual([expect.stringContaining('Na rachunku nic nie ma.')]);
+    expect(denials.map(({ sha256 }) => sha256)).toEqual(await readDenialDigests(id));
+  });
+
+  it('is answered only for the payment that the tenant saw, not for a corrected one', async () => {
+    const id = await storeSent();
+    await record(id, TODAY, { way: 'cash', now: NOW + HOUR_MS });
+    const seen = { paymentAt: NOW, now: NOW + 2 * HOUR_MS };
+    expect(await readReason(report(id, true, seen))).toBe('paymentChanged');
+    expect(await readReason(report(id, false, seen))).toBe('paymentChanged');
+    expect((await readSettlement(id))?.arrival).toBeNull();
+    await report(id, false, { now: NOW + 2 * HOUR_MS });
+    expect((await readSettlement(id))?.arrival?.hasArrived).toBe(false);
+  });
+
+  it('binds both sides on after a denied payment in cash, without an account', async () => {
+    const id = await storeSignedReturn();
+    await invoke('nameDeductions', { offerId: id, deductions: [] }, { by: landlord });
+    const late = NOW + 30 * DAY_MS;
+    await record(id, toIsoDay(late), { way: 'cash', now: late });
+    await report(id, false, { now: late });
+    const offer = await loadStoredOffer(id);
+    expect(isReturnOpen(offer, late + 80 * DAY_MS)).toBe(true);
+    expect(offer.returnWaits).toEqual(['tenant']);
+  });
+
+  it('is said to be denied, not unrecorded, once the day to pay has passed, with the day on which both are free', async () => {
+    const id = await storeSent();
+    await report(id, false, { now: DENIABLE });
+    await sweepSettlements(NOW + 20 * DAY_MS);
+    const mails = (await readOfferMails(id)).filter(({ kind }) => kind.startsWith('settlementOverdue'));
+    expect(mails).toHaveLength(2);
+    for (const { text } of mails) {
+      expect(text).toMatch(/zapisany/);
+      expect(text).not.toMatch(/nie zapisał|nie zapisano/);
+      expect(text).toMatch(/Do .*2027 żadna ze stron nie może usunąć konta/);
+    }
   });
 
   it('is recorded in cash or another named way without an account, and by transfer only with one', async () => {

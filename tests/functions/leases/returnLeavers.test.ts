@@ -81,7 +81,8 @@ describe('a party that wants to leave at the end of a lease', () => {
       { by: landlord },
     );
     expect(await countOpen(id)).toBe(1);
-    await invoke('reportDepositArrival', { offerId: id, hasArrived: true, comment: '' }, { by: tenant });
+    const answer = { offerId: id, paymentAt: NOW, hasArrived: true, comment: '' };
+    await invoke('reportDepositArrival', answer, { by: tenant });
     const after = await loadCommitments(side.companyId ?? '', NOW);
     expect(await countOpen(id)).toBe(0);
     expect(after.endedLeases).toBe(before.endedLeases + 1);

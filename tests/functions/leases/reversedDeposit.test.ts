@@ -1,6 +1,10 @@
+import { isDepositDueAgain, isDepositLost } from '@domain/leases/depositReversal';
+import { getNextAction } from '@domain/leases/nextAction';
 import { getPayoutDueBy } from '@domain/leases/payout';
 import type { Offer } from '@domain/offers/offer';
-import { toIsoDay } from '@domain/shared/dates';
+import { withMissedReturn } from '@domain/returns/returnWindow';
+import { getSettlementView } from '@domain/returns/settlement';
+import { DAY_MS, toIsoDay } from '@domain/shared/dates';
 import { getDb } from '@functions/data/admin';
 import { commit } from '@functions/data/store';
 import {
@@ -23,7 +27,7 @@ import {
   storeParties,
   tenant,
 } from '@tests/support/leaseFixtures';
-import { readAuditChain, readMailKinds } from '@tests/support/leaseRecord';
+import { readAuditChain, readMailKinds, readOfferMails } from '@tests/support/leaseRecord';
 import { DEMO_SETTINGS } from '@tools/demo/settings';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -310,13 +314,58 @@ describe('a deposit that the bank takes back after the return', () => {
     await takeBack();
     const { depositSettlement, depositReversedOn, returnWaits, depositDueOn } = await loadStoredOffer(id);
     expect(depositReversedOn).toBe(toIsoDay(NOW));
-    expect(depositSettlement).toMatchObject({ depositGrosze: 0, dueAt: null });
+    expect(depositSettlement).toMatchObject({ isTakenBack: true, dueAt: null });
+    expect(depositSettlement && getSettlementView(depositSettlement, NOW)).toMatchObject({
+      stage: 'closed',
+      left: 0,
+    });
     expect([returnWaits, depositDueOn]).toEqual([[], '2026-11-01']);
     expect(await readReversalMailKinds(id)).toEqual(['depositReversedReturned', 'depositReversedReturned']);
     const entry = (await readAuditChain(id)).find(({ type }) => type === 'depositReversed');
     expect(entry?.facts).toEqual({ grosze: agreed * 100, reversedOn: toIsoDay(NOW), held: 0 });
     await takeBack();
     expect(await readReversalMailKinds(id)).toHaveLength(2);
+  });
+
+  it('leaves nothing due where the tenant then denies a repayment that the landlord had recorded', async () => {
+    const { id, upload: takeBack } = await arrangeReturnedDeposit();
+    const claim = { deductions: [], by: landlord.token.uid, at: NOW };
+    await commit((writes) => writes.update(`offers/${id}`, { 'depositSettlement.claim': claim }));
+    const paidOn = toIsoDay(NOW);
+    await invoke('recordDepositReturned', { offerId: id, paidOn, way: 'cash', how: '' }, { by: landlord });
+    await takeBack();
+    const denial = { offerId: id, paymentAt: NOW, hasArrived: false, comment: 'Nic nie dostałem.' };
+    await invoke('reportDepositArrival', denial, { by: tenant });
+    const { depositSettlement, returnWaits } = await loadStoredOffer(id);
+    expect(depositSettlement && getSettlementView(depositSettlement, NOW + 60 * DAY_MS)).toMatchObject({
+      stage: 'closed',
+      left: 0,
+    });
+    expect([depositSettlement?.dueAt, returnWaits]).toEqual([null, []]);
+    const kinds = await readMailKinds(id);
+    expect(kinds).not.toContain('returnedDepositMissing');
+    expect(kinds.filter((kind) => kind === 'depositReversedReturned')).toHaveLength(3);
+    const entry = (await readAuditChain(id)).find(({ type }) => type === 'returnedDepositMissing');
+    expect(entry?.facts.digest).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  it('is gone for good too where the lease was closed without a return: both are told, no one waits, no one pays again', async () => {
+    const { id, upload: takeBack } = await arrangeReturnedDeposit();
+    const missed = withMissedReturn(null, NOW);
+    await commit((writes) =>
+      writes.update(`offers/${id}`, { premisesReturn: missed, depositSettlement: null }),
+    );
+    await takeBack();
+    const offer = await loadStoredOffer(id);
+    expect(isDepositDueAgain(offer)).toBe(false);
+    expect(isDepositLost(offer)).toBe(true);
+    expect(offer.depositDueOn).toBe('2026-11-01');
+    expect(getNextAction(offer, NOW)).toBeNull();
+    expect(await readReversalMailKinds(id)).toEqual(['depositReversedReturned', 'depositReversedReturned']);
+    const mails = (await readOfferMails(id)).filter(({ kind }) => kind === 'depositReversedReturned');
+    for (const { text } of mails) expect(text).toContain('Najem zamknął się bez protokołu zwrotu');
+    const entry = (await readAuditChain(id)).find(({ type }) => type === 'depositReversed');
+    expect(entry?.facts).toMatchObject({ held: 0 });
   });
 
   it('is not taken a second time once the premises are back', async () => {
@@ -329,6 +378,7 @@ describe('a deposit that the bank takes back after the return', () => {
     );
     expect(late).toBeDefined();
     expect(late?.matches.map(({ offerId }) => offerId)).not.toContain(id);
+    expect(late?.closedLease).toEqual({ offerId: id, offerName: offer.name });
     const confirming = invoke(
       'confirmBankEntry',
       { entryId: late?.id ?? '', offerId: offer.id, isOtherPayerAccepted: true },

@@ -108,8 +108,11 @@ const nameAccount =
 
 const reportArrival =
   (hasArrived: boolean): Runner =>
-  ({ offerId, by, moment: { now } }) =>
-    invoke('reportDepositArrival', { offerId, hasArrived, comment: '' }, { by, now });
+  async ({ offerId, by, moment: { now } }) => {
+    const { depositSettlement } = await loadStoredOffer(offerId);
+    const paymentAt = depositSettlement?.paid?.at ?? 0;
+    return invoke('reportDepositArrival', { offerId, paymentAt, hasArrived, comment: '' }, { by, now });
+  };
 
 /** Puts a company and an account that no longer exist in the place of a side. */
 const leave: Runner = ({ offerId, by }) => {

@@ -24,8 +24,10 @@ export type SettlementModel = {
   claim: { amounts: readonly number[]; at: number } | null;
   answer: { accepted: readonly boolean[]; at: number } | null;
   account: { number: string; firstAt: number } | null;
-  paid: { on: string; at: number } | null;
+  paid: { on: string; at: number; firstAt: number } | null;
   hasArrived: boolean | null;
+  /** When the tenant denied the payment that was recorded last. */
+  deniedAt: number | null;
   /** How many earlier payments the tenant has denied. */
   denied: number;
   /** Notices of the clock to both sides. */

@@ -52,7 +52,8 @@ export const isSweep = (step: StepName): boolean => SWEEPS.some((sweep) => sweep
 /** Returns whether a lease still needs both companies: it runs, its return is awaited or open, or the deposit is settled. */
 export const isBound = (life: LifeModel, now: number): boolean => {
   if (!isOver(life, now)) return true;
-  if (getReturned(life) === null) return !isReturnMissed(life, now);
+  if (isReturnMissed(life, now)) return false;
+  if (getReturned(life) === null) return true;
   return life.returned === 'OPEN' || life.returned === 'ATTACHED' || isSettlementOpen(life, now);
 };
 

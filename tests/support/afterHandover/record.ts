@@ -113,9 +113,14 @@ const toSettlement = (
           number: account?.number ?? '',
           firstAt: settlement.account.firstAt,
         },
-        paid: settlement.paid && { on: settlement.paid.on, at: settlement.paid.at },
+        paid: settlement.paid && {
+          on: settlement.paid.on,
+          at: settlement.paid.at,
+          firstAt: settlement.paid.firstAt ?? settlement.paid.at,
+        },
         hasArrived: settlement.arrival?.hasArrived ?? null,
-        denied: settlement.denied?.length ?? 0,
+        deniedAt: settlement.arrival?.hasArrived === false ? settlement.arrival.at : null,
+        denied: (settlement.denied ?? []).filter(({ at }) => at !== settlement.paid?.at).length,
         told: settlement.notices.flatMap((notice) => TOLD.find((one) => one === notice) ?? []),
       }
     : null;

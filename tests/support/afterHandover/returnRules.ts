@@ -120,8 +120,10 @@ export const isReturnMissed = (life: LifeModel, now: number): boolean => {
 };
 
 /** A party fills in the form in the browser, under the database rules. */
-const fillReturn: Rule = allowParties((life) =>
-  life.returned === 'OPEN' ? { ...life, isFilled: true, isFormOfRound: false } : null,
+const fillReturn: Rule = allowParties((life, _, { now }) =>
+  life.returned === 'OPEN' && !isReturnMissed(life, now)
+    ? { ...life, isFilled: true, isFormOfRound: false }
+    : null,
 );
 
 /** The days of the other side go on for a correction of what it sent back, without the time that the correction took. */
@@ -132,7 +134,7 @@ const getDaysStart = ({ round, firstSubmittedAt }: LifeModel, side: Side, now: n
 
 const submitReturn: Rule = allowParties((life, side, { now }, actor) => {
   if (life.returned === 'ATTACHED' && life.submitted?.actor === actor) return life;
-  if (life.returned !== 'OPEN' || !life.isFilled) return null;
+  if (life.returned !== 'OPEN' || !life.isFilled || isReturnMissed(life, now)) return null;
   return takeStep(life, {
     returned: 'ATTACHED',
     submitted: { actor, at: now },
@@ -213,6 +215,7 @@ const startSettlement = (now: number) => ({
   account: null,
   paid: null,
   hasArrived: null,
+  deniedAt: null,
   denied: 0,
   told: [],
 });
@@ -267,6 +270,7 @@ export const findReturnTask = (life: LifeModel, side: Side, now: number): TaskMo
       return { kind: 'agreeReturnDay', until: getDayEnd(returnDay.day) };
     return canBegin(life, now) ? { kind: 'beginReturn', until: getDayEnd(getBeginningDay(life, now)) } : null;
   }
+  if (isReturnMissed(life, now)) return null;
   if (life.returned === 'OPEN') return { kind: 'fillReturn', until: getReturnLimit(life) };
   if (life.returned !== 'ATTACHED' || !submitted || getSubmitter(submitted) === side) return null;
   return { kind: 'signReturn', until: getSignatureEnd(life) };

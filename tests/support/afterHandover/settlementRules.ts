@@ -20,6 +20,9 @@ type View = {
   arrivalEnd: number | null;
   /** From when the tenant can say that the payment has not arrived. */
   deniableAt: number | null;
+  /** Until when the landlord can correct it. */
+  correctionEnd: number | null;
+  deniedAt: number | null;
   /** When the landlord is free although the tenant has named no account. */
   accountEnd: number | null;
   contested: number;
@@ -54,7 +57,8 @@ const getStage = (
 
 /** Returns a settlement as it stands. The deposit is what the landlord holds. */
 export const viewSettlement = (settlement: SettlementModel, depositGrosze: number, now: number): View => {
-  const { startedAt, claim, answer, account, paid, hasArrived } = settlement;
+  const { startedAt, claim, answer, account, paid, hasArrived, deniedAt } = settlement;
+  const open = hasArrived === null ? paid : null;
   const amounts = claim?.amounts ?? [];
   const contested = sumOf(amounts.filter((_, index) => answer?.accepted[index] === false));
   const deducted = sumOf(amounts) - contested;
@@ -68,8 +72,15 @@ export const viewSettlement = (settlement: SettlementModel, depositGrosze: numbe
     claimEnd: getDayEnd(getTermDay(toWarsawDay(startedAt), 7)),
     answerEnd: amounts.length > 0 && claim ? getDayEnd(getTermDay(toWarsawDay(claim.at), 7)) : null,
     dueEnd,
-    arrivalEnd: paid && hasArrived === null ? getDayEnd(getTermDay(toWarsawDay(paid.at), 14)) : null,
-    deniableAt: paid && hasArrived === null ? getMidnight(addWorkingDays(paid.on, 2)) : null,
+    arrivalEnd: open && getDayEnd(getTermDay(toWarsawDay(open.at), 14)),
+    correctionEnd: open && getDayEnd(getTermDay(toWarsawDay(open.firstAt), 14)),
+    deniableAt:
+      open &&
+      Math.min(
+        getMidnight(addWorkingDays(open.on, 2)),
+        getMidnight(addWorkingDays(toWarsawDay(open.firstAt), 4)),
+      ),
+    deniedAt,
     accountEnd: decidedOn === null ? null : getDayEnd(getTermDay(decidedOn, 7)),
     contested,
     deducted,
@@ -163,13 +174,15 @@ const recordPaid: Rule = settle('landlord', (life, { settlement, view }, now) =>
   const on = toWarsawDay(now);
   if (settlement.paid?.on === on && settlement.hasArrived !== false) return life;
   const isOpen = ['due', 'overdue'].includes(view.stage);
-  const canCorrect = view.stage === 'paid' && view.arrivalEnd !== null && now < view.arrivalEnd;
+  const canCorrect = view.stage === 'paid' && view.correctionEnd !== null && now < view.correctionEnd;
+  const firstAt = settlement.hasArrived === null && settlement.paid ? settlement.paid.firstAt : now;
   if (!isOpen && !canCorrect) return null;
   return takeStep(life, {
     settlement: {
       ...settlement,
-      paid: { on, at: now },
+      paid: { on, at: now, firstAt },
       hasArrived: null,
+      deniedAt: null,
       denied: settlement.denied + (settlement.hasArrived === false ? 1 : 0),
     },
     entry: 'depositReturned',
@@ -186,7 +199,7 @@ const confirmArrival: Rule = settle('tenant', (life, { settlement, view }, now) 
   if (settlement.hasArrived === true) return life;
   if (settlement.hasArrived === null && !isAnswerable(view, now)) return null;
   return takeStep(life, {
-    settlement: { ...settlement, hasArrived: true },
+    settlement: { ...settlement, hasArrived: true, deniedAt: null },
     entry: 'returnedDepositArrived',
     tells: [['returnedDepositArrived', 'landlord']],
   });
@@ -198,7 +211,7 @@ const denyArrival: Rule = settle('tenant', (life, { settlement, view }, now) => 
   if (!isAnswerable(view, now) || view.deniableAt === null || now < view.deniableAt) return null;
   const isSecond = settlement.denied > 0;
   return takeStep(life, {
-    settlement: { ...settlement, hasArrived: false },
+    settlement: { ...settlement, hasArrived: false, deniedAt: now },
     entry: isSecond ? 'returnedDepositDisputed' : 'returnedDepositMissing',
     tells: isSecond ? tellBoth('returnedDepositDisputed') : [['returnedDepositMissing', 'landlord']],
   });
@@ -263,9 +276,12 @@ export const findSettlementTask = (life: LifeModel, side: Side, now: number): Ta
   return needsAccount ? { kind: 'nameAccount', until: null } : null;
 };
 
-/** Returns when an overdue rest no longer keeps both sides from leaving (epoch ms). */
-const getOwedEnd = ({ dueEnd }: View): number | null =>
-  dueEnd === null ? null : getDayEnd(getTermDay(toWarsawDay(dueEnd - 1), 90));
+/** Returns when an overdue rest no longer keeps both sides from leaving (epoch ms): also counted from a denied payment. */
+const getOwedEnd = ({ dueEnd, deniedAt }: View): number | null => {
+  const moments = [dueEnd === null ? null : dueEnd - 1, deniedAt].filter((at) => at !== null);
+  const from = moments.map(toWarsawDay).toSorted().at(-1);
+  return from ? getDayEnd(getTermDay(from, 90)) : null;
+};
 
 /** Returns whether the settlement still needs both sides. */
 export const isSettlementOpen = (life: LifeModel, now: number): boolean => {
@@ -282,7 +298,8 @@ export const isSettlementOpen = (life: LifeModel, now: number): boolean => {
 export const listSettlementMoments = (life: LifeModel, now: number): number[] => {
   if (!life.settlement) return [];
   const view = viewSettlement(life.settlement, life.depositGrosze, now);
-  const { claimEnd, answerEnd, dueEnd, arrivalEnd, deniableAt, accountEnd } = view;
-  const ends = [claimEnd, answerEnd, dueEnd, arrivalEnd, deniableAt, accountEnd, getOwedEnd(view)];
+  const { claimEnd, answerEnd, dueEnd, arrivalEnd, deniableAt, correctionEnd, accountEnd } = view;
+  const answers = [arrivalEnd, deniableAt, correctionEnd];
+  const ends = [claimEnd, answerEnd, dueEnd, ...answers, accountEnd, getOwedEnd(view)];
   return ends.filter((at) => at !== null);
 };

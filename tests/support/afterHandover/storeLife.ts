@@ -9,7 +9,10 @@ import type { LifeModel } from './life';
 const STARTS_ON = '2026-11-16';
 
 type Agreed = { months: number | null; noticeMonths: number | null };
-const PERIODS = { none: { months: 3, toMonthEnd: true } } as const;
+
+/** Returns the period of notice that an offer names, or that of the law. */
+const toNoticePeriod = (noticeMonths: number | null): LifeModel['period'] =>
+  noticeMonths === null ? { months: 3, toMonthEnd: true } : { months: noticeMonths, toMonthEnd: false };
 
 /** Stores a lease that was handed over on 16 November 2026, and returns its model. */
 export const storeLife = async ({
@@ -29,7 +32,7 @@ export const storeLife = async ({
   const contract = await findStoredContract(id);
   const life: LifeModel = {
     months,
-    period: noticeMonths === null ? PERIODS.none : { months: noticeMonths, toMonthEnd: false },
+    period: toNoticePeriod(noticeMonths),
     startsOn: STARTS_ON,
     depositGrosze: toGrosze(contract?.deposit ?? 0),
     notice: null,

@@ -1,4 +1,5 @@
 import type { Offer } from '@domain/offers/offer';
+import { withMissedReturn } from '@domain/returns/returnWindow';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NOW } from '../../support/builders/clock';
@@ -153,5 +154,15 @@ describe('When the deposit is due', () => {
     open({ ...offer, moneySteps: ['confirmDeposit'], payoutDueBy: NOW }, tenant, { confirmedAt: NOW });
     await screen.findByText(INSTRUCTIONS.title);
     expect(screen.queryByText('Do kiedy')).toBeNull();
+  });
+
+  it('is neither held nor paid out once the bank took it back after the lease was closed', async () => {
+    const offer = { ...withStatus('PROTOCOL_CONFIRMED'), depositReversedOn: '2026-11-20' };
+    const premisesReturn = withMissedReturn(null, NOW);
+    const money = { moneySteps: ['confirmDeposit' as const], payoutDueBy: NOW };
+    open({ ...offer, ...money, premisesReturn }, tenant, { confirmedAt: NOW });
+    expect(await screen.findByText(/nic nie jest do wypłaty ani do rozliczenia/)).toBeTruthy();
+    expect(readPageText()).not.toContain('Potwierdziliśmy wpływ kaucji');
+    expect(readPageText()).not.toMatch(/wypłacimy wynajmującemu|miała być wypłacona/);
   });
 });

@@ -254,7 +254,7 @@ describe('the settlement of the deposit on the page of a lease', () => {
   });
 
   it('says that nothing is to be settled once the bank has taken the deposit back', async () => {
-    openLeaseReturn(settledBy({ ...CLAIMED, depositGrosze: 0 }), landlord);
+    openLeaseReturn(settledBy({ ...CLAIMED, isTakenBack: true }), landlord);
     expect(await screen.findByText(/^Bank cofnął przelew kaucji po zwrocie lokalu/)).toBeTruthy();
     expect(screen.queryByRole('img')).toBeNull();
   });
@@ -324,6 +324,7 @@ describe('the settlement of the deposit on the page of a lease', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Kaucja nie dotarła' }));
     await waitFor(() =>
       expect(inputOf('reportDepositArrival')).toMatchObject({
+        paymentAt: NOW,
         hasArrived: false,
         comment: 'Na rachunku nic nie ma.',
       }),
@@ -333,6 +334,30 @@ describe('the settlement of the deposit on the page of a lease', () => {
     openLeaseReturn(settledBy({ ...sent, arrival }), landlord);
     expect(await screen.findByText(/Najemca zgłosił/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Zapisz zwrot' })).toBeTruthy();
+  });
+
+  it('says that the recorded repayment was denied, not that none is recorded, once its day has passed', async () => {
+    const decided = { ...STARTED, claim: { deductions: [], by: 'u', at: NOW - 20 * DAY_MS } };
+    const account = { by: 'u', at: NOW - 20 * DAY_MS, firstAt: NOW - 20 * DAY_MS };
+    const paid = { on: '2026-11-12', by: 'u', at: NOW - 6 * DAY_MS };
+    const arrival = { hasArrived: false, by: 'u', at: NOW };
+    openLeaseReturn(settledBy({ ...decided, account, paid, arrival }));
+    expect(await screen.findByText(/zwrot zapisany z datą 12\.11\.2026 do Ciebie nie dotarł/)).toBeTruthy();
+    expect(screen.queryByText(/nie zapisano/)).toBeNull();
+    cleanup();
+    openLeaseReturn(settledBy({ ...decided, account, paid, arrival }), landlord);
+    expect(await screen.findByText(/najemca zgłosił, że zwrot z 12\.11\.2026 nie dotarł/)).toBeTruthy();
+  });
+
+  it('keeps the position of the tenant where the bank took the deposit back beside a denied repayment', async () => {
+    const decided = { ...STARTED, isTakenBack: true, claim: { deductions: [], by: 'u', at: NOW - DAY_MS } };
+    const paid = { on: '2026-11-12', way: 'cash', by: 'u', at: NOW - DAY_MS } as const;
+    const arrival = { hasArrived: false, comment: 'Nie ma go.', by: 'u', at: NOW };
+    openLeaseReturn(settledBy({ ...decided, paid, arrival }));
+    expect(await screen.findByText(/^Bank cofnął przelew kaucji po zwrocie lokalu/)).toBeTruthy();
+    expect(screen.getByText('Stanowisko najemcy: Nie ma go.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Kaucja dotarła' })).toBeTruthy();
+    expect(screen.queryByText(/możesz go zmienić/)).toBeNull();
   });
 
   it('offers no denial before a transfer can have arrived, and lets a denial be taken back', async () => {

@@ -1,6 +1,7 @@
 import { AppError } from '@data/calls/appError';
 import type { Offer } from '@domain/offers/offer';
 import { isSubmitted, pickProtocolForm } from '@domain/protocol/protocol';
+import { withMissedReturn } from '@domain/returns/returnWindow';
 import { toCanonicalJson } from '@domain/shared/canonical';
 import { ReturnedAlert } from '@features/protocol/ReturnedAlert';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -224,6 +225,13 @@ describe('A signed protocol', () => {
     openProtocolScreen(taken);
     expect(await screen.findByText(/Wpłać ją ponownie/)).toBeTruthy();
     expect(screen.queryByText(/w ciągu 5 dni roboczych/)).toBeNull();
+  });
+
+  it('promises no payout of a deposit that the bank took back after the lease was closed', async () => {
+    const taken = { ...anOffer().withStatus('PROTOCOL_CONFIRMED').build(), depositReversedOn: '2026-11-20' };
+    openProtocolScreen({ ...taken, premisesReturn: withMissedReturn(null, NOW) });
+    expect(await screen.findByText(/nie ma jej czego wypłacać/)).toBeTruthy();
+    expect(screen.queryByText(/Wpłać ją ponownie|w ciągu 5 dni roboczych/)).toBeNull();
   });
 });
 

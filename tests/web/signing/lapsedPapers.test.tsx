@@ -193,7 +193,9 @@ describe('a lease on paper that was not settled before its reservation ended', (
   it('comes before similar premises for the tenant that can reserve again only after a pause', async () => {
     open(free, tenant, [PAPER], {}, { freeAgainAt: NOW + HOUR_MS });
     expect(
-      await screen.findByText(/^W serwisie umowa nie jest zawarta.* ponownie od 11:00 dziś, ale dopóki trwa nowa/),
+      await screen.findByText(
+        /^W serwisie umowa nie jest zawarta.* ponownie od 11:00 dziś, ale dopóki trwa nowa/,
+      ),
     ).toBeTruthy();
     const similar = screen.getByRole('link', { name: 'Zobacz podobne lokale' });
     expect(similar.className).toContain('outlined');

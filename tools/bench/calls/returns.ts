@@ -110,7 +110,7 @@ export const RETURNS = {
   reportDepositArrival: {
     kind: 'write',
     by: 'tenant',
-    payload: { offerId: HANDED_OVER, hasArrived: true, comment: '' },
+    payload: { offerId: HANDED_OVER, paymentAt: NOW, hasArrived: true, comment: '' },
     scene: buildOfferFixture(HANDED_OVER, { ...returned, depositSettlement: sent }),
   },
 } satisfies Rows;

@@ -9,8 +9,8 @@ import {
   type DeductionAnswer,
   type Settlement,
   withNextNotice,
-  withPayment,
 } from '@domain/returns/settlement';
+import { withPayment } from '@domain/returns/settlementRules';
 import { getSignatureDueAt } from '@domain/returns/signatureTerm';
 import { toGrosze } from '@domain/shared/money';
 

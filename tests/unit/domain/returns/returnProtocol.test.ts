@@ -30,6 +30,8 @@ import {
   isDeductible,
   markAllAsAtHandover,
 } from '@domain/returns/returnRows';
+import { findReturnTask } from '@domain/returns/returnTasks';
+import { getReturnLimit, isBindingCompanies } from '@domain/returns/returnWindow';
 import { parseTimestamp } from '@domain/shared/dates';
 import { getIssues } from '@domain/shared/validation';
 import { describe, expect, it } from 'vitest';
@@ -112,13 +114,13 @@ describe('the states of a return', () => {
 
   it('let each side fill in an open return, and only the counterpart sign or return a submitted one', () => {
     const open = aHandedOverLease({ premisesReturn: returned() });
-    expect(whyCannotFillReturn(open, 'tenant')).toBeNull();
-    expect(whyCannotFillReturn(open, 'landlord')).toBeNull();
-    expect(whyCannotFillReturn(aHandedOverLease(), 'landlord')).toBe('returnNotBegun');
+    expect(whyCannotFillReturn(open, 'tenant', at('2027-12-01'))).toBeNull();
+    expect(whyCannotFillReturn(open, 'landlord', at('2027-12-01'))).toBeNull();
+    expect(whyCannotFillReturn(aHandedOverLease(), 'landlord', at('2027-12-01'))).toBe('returnNotBegun');
     const attached = aHandedOverLease({
       premisesReturn: returned({ state: 'ATTACHED', submitted: step('tenant') }),
     });
-    expect(whyCannotFillReturn(attached, 'tenant')).toBe('returnNotOpen');
+    expect(whyCannotFillReturn(attached, 'tenant', at('2027-12-01'))).toBe('returnNotOpen');
     expect(whyCannotSignReturn(attached, 'tenant')).toBe('ownProtocol');
     expect(whyCannotSignReturn(attached, 'landlord')).toBeNull();
     expect(whyCannotSendBackReturn(attached, 'landlord')).toBeNull();
@@ -127,13 +129,24 @@ describe('the states of a return', () => {
     expect(isReturned(attached)).toBe(false);
   });
 
+  it('let no one fill in or submit a return whose last day has passed, also before that is recorded', () => {
+    const open = aHandedOverLease({ premisesReturn: returned() });
+    const limit = getReturnLimit(open) ?? 0;
+    expect(whyCannotFillReturn(open, 'tenant', limit - 1)).toBeNull();
+    expect(whyCannotFillReturn(open, 'tenant', limit)).toBe('returnMissed');
+    expect(findReturnTask(open, 'tenant', limit - 1)?.kind).toBe('fillReturn');
+    expect(findReturnTask(open, 'tenant', limit)).toBeNull();
+    expect(isBindingCompanies({ ...open, payoutDueBy: null }, limit - 1)).toBe(true);
+    expect(isBindingCompanies({ ...open, payoutDueBy: null }, limit)).toBe(false);
+  });
+
   it('let nothing change a signed return', () => {
     const signed = aHandedOverLease({
       premisesReturn: returned({ state: 'SIGNED', submitted: step('tenant'), signed: step('landlord') }),
     });
     expect(isReturned(signed)).toBe(true);
     for (const why of [whyCannotFillReturn, whyCannotSignReturn, whyCannotWithdrawReturn])
-      expect(why(signed, 'tenant')).toBe('returnSigned');
+      expect(why(signed, 'tenant', at('2027-12-01'))).toBe('returnSigned');
   });
 
   it('let a return come back ten times', () => {
@@ -160,7 +173,7 @@ describe('the states of a return', () => {
     });
     expect(isReturned(closed)).toBe(true);
     for (const why of [whyCannotFillReturn, whyCannotSignReturn, whyCannotWithdrawReturn])
-      expect(why(closed, 'tenant')).toBe('returnClosed');
+      expect(why(closed, 'tenant', at('2027-12-01'))).toBe('returnClosed');
   });
 });
 

@@ -85,7 +85,7 @@ type Move = { kind: 'submit' | 'sendBack' | 'withdraw'; side: LeaseSide; hours: 
 
 /** Does a move if the rules allow it before the clock has closed the return; otherwise changes nothing. */
 const apply = (lease: Offer, { kind, side }: Move, now: number): Offer => {
-  if (kind === 'submit') return whyCannotFillReturn(lease, side) ? lease : submit(lease, side, now);
+  if (kind === 'submit') return whyCannotFillReturn(lease, side, now) ? lease : submit(lease, side, now);
   if (now >= (getSignatureEnd(lease) ?? now + 1)) return lease;
   if (kind === 'sendBack')
     return whyCannotSendBackReturn(lease, side) ? lease : endRound(lease, 'returned', now);

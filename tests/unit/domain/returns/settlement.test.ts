@@ -1,11 +1,13 @@
 import { isBusinessDay } from '@domain/leases/businessDays';
+import { getTermLastDay } from '@domain/returns/getTermLastDay';
+import { isRestOwed } from '@domain/returns/owedRest';
 import {
   createSettlement,
   getSettlementView,
-  getTermLastDay,
   isSettlementRunning,
   type Settlement,
 } from '@domain/returns/settlement';
+import { withArrival } from '@domain/returns/settlementPayment';
 import { withoutDeposit } from '@domain/returns/settlementRules';
 import { DAY_MS, HOUR_MS } from '@domain/shared/dates';
 import { addDays, countIsoDaysBetween } from '@domain/shared/days';
@@ -123,14 +125,18 @@ describe('the terms of a settlement', () => {
       left: 0,
       dueOn: null,
     });
-    expect([lost.depositGrosze, lost.dueAt, isSettlementRunning(lost, at('2027-12-03'))]).toEqual([
-      0,
-      null,
-      false,
-    ]);
+    expect([lost.dueAt, isSettlementRunning(lost, at('2027-12-03'))]).toEqual([null, false]);
     const paid = { on: '2027-12-03', by: 'uidLandlord', at: at('2027-12-03') };
-    const sent = { ...claimed([]), paid };
-    expect(withoutDeposit(sent, at('2027-12-04'))).toEqual(sent);
+    const sent = withoutDeposit({ ...claimed([]), paid }, at('2027-12-04'));
+    expect(getSettlementView(sent, at('2027-12-04'))).toMatchObject({ stage: 'paid', left: DEPOSIT });
+    const denied = withArrival(sent, { hasArrived: false, by: 'uidTenant', at: at('2027-12-07') });
+    expect(getSettlementView(denied, at('2027-12-20'))).toMatchObject({
+      stage: 'closed',
+      left: 0,
+      dueOn: null,
+      needsAccount: false,
+    });
+    expect(isRestOwed(denied, at('2027-12-20'))).toBe(false);
   });
 
   it('close a settlement of which nothing is left', () => {

@@ -1,3 +1,5 @@
+import { addBusinessDays } from '@domain/leases/businessDays';
+import type { LeaseSide } from '@domain/offers/states';
 import { getHandoverForm } from '@domain/returns/returnForm';
 import {
   DEDUCTION_TEXT_MAX_CHARS,
@@ -5,21 +7,25 @@ import {
   getSettlementView,
   isSettlementRunning,
   type Settlement,
-  withPayment,
 } from '@domain/returns/settlement';
 import { PAYMENT_WAYS, type PaymentWay } from '@domain/returns/settlementPayment';
 import {
   deductionsField,
   getPaymentStep,
   hasRoomForAnswers,
+  type SettlementStep,
   whyAnswersUnfit,
   whyCannotDeny,
   whyCannotSettle,
   whyDeductionsUnfit,
   whyPaymentDayUnfit,
+  whyPaymentOutdated,
   whyWayUnfit,
+  withPayment,
 } from '@domain/returns/settlementRules';
+import { DAY_MS, HOUR_MS, parseTimestamp, toIsoDay } from '@domain/shared/dates';
 import { findMisplaced, getIssues, message } from '@domain/shared/validation';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { object } from 'yup';
 import { aCompleteReturn, aHandedOverLease, HANDOVER } from './fixtures';
@@ -110,6 +116,59 @@ describe('the steps of a settlement', () => {
     expect(whyCannotDeny(sentIn('transfer'), at('2027-12-06', '23:59'))).toBe('arrivalTooEarly');
     expect(whyCannotDeny(sentIn('transfer'), at('2027-12-07', '00:00'))).toBeNull();
     expect(whyCannotDeny(sentIn('cash'), at('2027-12-03'))).toBeNull();
+  });
+
+  it('let a payment be denied by the fourth business day, however often the landlord corrects its day', () => {
+    const corrections = fc.array(
+      fc.record({ hours: fc.integer({ min: 1, max: 60 }), isCash: fc.boolean() }),
+      {
+        maxLength: 12,
+      },
+    );
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 400 }), corrections, (start, steps) => {
+        const firstAt = at('2027-12-03') + start * DAY_MS;
+        const record = (settlement: Settlement, now: number, way: PaymentWay) =>
+          withPayment(settlement, { on: toIsoDay(now), way, by: 'uidLandlord', at: now });
+        const limit = parseTimestamp(addBusinessDays(toIsoDay(firstAt), 4)) ?? 0;
+        let settlement = record(claimed([]), firstAt, 'transfer');
+        let now = firstAt;
+        for (const { hours, isCash } of steps) {
+          now += hours * HOUR_MS;
+          settlement = record(settlement, now, isCash ? 'cash' : 'transfer');
+          expect(whyCannotDeny(settlement, Math.max(now, limit))).toBeNull();
+        }
+        // an honest correction of one day keeps its two business days
+        const [once] = steps;
+        if (!once || once.isCash || once.hours > 24) return;
+        const corrected = record(
+          record(claimed([]), firstAt, 'transfer'),
+          firstAt + once.hours * HOUR_MS,
+          'transfer',
+        );
+        const arrives = addBusinessDays(toIsoDay(firstAt + once.hours * HOUR_MS), 2);
+        expect(getSettlementView(corrected, firstAt + once.hours * HOUR_MS).deniableFrom).toBe(arrives);
+      }),
+    );
+  });
+
+  it('let the landlord correct a payment for fourteen days from its first record, the tenant answer the last one for as long', () => {
+    const pay = (settlement: Settlement, day: string) =>
+      withPayment(settlement, { on: day, by: 'uidLandlord', at: at(day) });
+    const corrected = pay(pay(claimed([]), '2027-12-03'), '2027-12-16');
+    const why = (step: SettlementStep, side: LeaseSide, now: number) =>
+      whyCannotSettle({ depositSettlement: corrected }, { step, side, now });
+    expect(why('recordDepositReturned', 'landlord', at('2027-12-17', '23:59'))).toBeNull();
+    expect(why('recordDepositReturned', 'landlord', at('2027-12-18', '00:00'))).toBe('arrivalTermOver');
+    expect(why('reportDepositArrival', 'tenant', at('2027-12-30', '23:59'))).toBeNull();
+    expect(why('reportDepositArrival', 'tenant', at('2027-12-31', '00:00'))).toBe('arrivalTermOver');
+  });
+
+  it('take an answer only to the payment that is recorded now', () => {
+    const paid = { on: '2027-12-03', by: 'uidLandlord', at: at('2027-12-03') };
+    expect(whyPaymentOutdated({ paid }, at('2027-12-03'))).toBeNull();
+    expect(whyPaymentOutdated({ paid }, at('2027-12-02'))).toBe('paymentChanged');
+    expect(whyPaymentOutdated({ paid: null }, at('2027-12-03'))).toBe('paymentChanged');
   });
 
   it('take a payment in another way without an account, if it is named', () => {
