@@ -149,7 +149,7 @@ describe('raising oneself', () => {
       { photo: { mapValue: { fields: { dataUrl: toStringValue('https://evil.example/track.gif') } } } },
     ],
   ];
-  test.each(raising)('%s of the own record: refused', async (field, fields) => {
+  test.each(raising)('refuses %s of the own record', async (field, fields) => {
     const path = `${own}?updateMask.fieldPaths=${field}`;
     expect(await ask(path, { method: 'PATCH', body: { fields }, token: NEWCOMERS_TOKEN })).toBe(REFUSED);
   });
@@ -169,7 +169,7 @@ describe('raising oneself', () => {
     expect(await ask(`/users/${VICTIM.uid}`, { token: createUnsignedToken({ admin }) })).toBe(REFUSED);
   });
 
-  test('joining a company by writing oneself into it: refused', async () => {
+  test('refuses joining a company by writing oneself into it', async () => {
     const fields = { hasAccess: { arrayValue: { values: [toStringValue(ATTACKER.uid)] } } };
     expect(
       await ask('/companies/victims?updateMask.fieldPaths=hasAccess', { method: 'PATCH', body: { fields } }),

@@ -48,13 +48,13 @@ describe('companies: no one lists those of others', () => {
   test.each(rows)('%s asks for the companies of the owner: %s', (actor, verdict) =>
     expectVerdict(getDocs(buildMemberQuery(as(actor), ACCOUNTS.owner.uid)), verdict),
   );
-  test('a member asks for all companies: refused', () =>
+  test('refuses all companies to a member', () =>
     expectVerdict(getDocs(query(collection(as('owner'), 'companies'), limit(1))), 'refused'));
 });
 
 describe('companies: a member changes the website only [V20]', () => {
   const fields = Object.keys(COMPANY).filter((field) => field !== 'website');
-  test.each(fields)('%s: refused', (field) => expectVerdict(change({ [field]: ['changed'] }), 'refused'));
+  test.each(fields)('refuses %s', (field) => expectVerdict(change({ [field]: ['changed'] }), 'refused'));
 
   const address = (length: number) => `https://e.pl/${'a'.repeat(length - 'https://e.pl/'.length)}`;
   const websites: [string, unknown, Verdict][] = [

@@ -68,7 +68,8 @@ describeAccess({
 describePaging({ title: 'companyReviews', client: () => as('admin'), path: 'companyReviews' });
 
 describe('what the creator of a company sees of others', () => {
-  test('lists who waits to be let in: allowed', () => expectVerdict(getDocs(buildCreatorQuery()), 'allowed'));
+  test('allows a list of who waits to be let in', () =>
+    expectVerdict(getDocs(buildCreatorQuery()), 'allowed'));
   test.each<[string, string, Verdict]>([
     ['membership', 'CHECKING', 'allowed'],
     ['membership', 'ACCEPTED', 'refused'],
@@ -77,7 +78,7 @@ describe('what the creator of a company sees of others', () => {
   ])('reads a %s in %s: %s', (kind, status, verdict) =>
     expectVerdict(getDoc(doc(as('owner'), getReviewPath(kind, status))), verdict),
   );
-  test('a colleague who is not the creator: refused', () =>
+  test('refuses a colleague who is not the creator', () =>
     expectVerdict(getDoc(doc(as('colleague'), PATH)), 'refused'));
 });
 
@@ -116,7 +117,7 @@ describe('a claim that was taken back, in a token that still runs', () => {
   test.each<['admin' | 'creator', string]>([
     ['admin', `companies/${COMPANY.id}`],
     ['creator', 'offers/claimedOffer'],
-  ])('the %s of an account without a record: refused', async (actor, path) => {
+  ])('refuses the %s of an account without a record', async (actor, path) => {
     await remove(`users/${ACCOUNTS[actor].uid}`);
     await expectVerdict(getDoc(doc(as(actor), path)), 'refused');
     await taken(actor, {});

@@ -78,7 +78,7 @@ describe('links: a new one is whole, https and its maker’s own [V7]', () => {
     ['one field more', { note: 'x' }, 'refused'],
   ];
   test.each(rows)('%s %j: %s', (_, patch, verdict) => expectVerdict(create(patch), verdict));
-  test.each(['aB3dE', 'aB3dE67', 'aB-dE6'])('id %s: refused [T25]', (shortId) =>
+  test.each(['aB3dE', 'aB3dE67', 'aB-dE6'])('refuses the id %s [T25]', (shortId) =>
     expectVerdict(create({}, shortId), 'refused'),
   );
 });
@@ -93,5 +93,5 @@ describe('links: a click adds exactly one, now [V17]', () => {
     ['another address', { originalUrl: 'https://evil.example' }],
     ['clicks taken away', { clicks: deleteField() }],
   ];
-  test.each(rows)('%s: refused', (_, patch) => expectVerdict(click(patch), 'refused'));
+  test.each(rows)('refuses %s', (_, patch) => expectVerdict(click(patch), 'refused'));
 });

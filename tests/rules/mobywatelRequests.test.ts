@@ -48,6 +48,6 @@ describe('mobywatelRequests: a user asks for their own latest request', () => {
         limit(1),
       ),
     );
-  test('own: allowed', () => expectVerdict(latestOf('unverified', ACCOUNTS.unverified.uid), 'allowed'));
-  test('another’s: refused', () => expectVerdict(latestOf('stranger', ACCOUNTS.unverified.uid), 'refused'));
+  test('allows the own one', () => expectVerdict(latestOf('unverified', ACCOUNTS.unverified.uid), 'allowed'));
+  test('refuses another’s', () => expectVerdict(latestOf('stranger', ACCOUNTS.unverified.uid), 'refused'));
 });

@@ -27,7 +27,7 @@ describe('a new offer bears its own id, and names and belongs to the account tha
     EVERYBODY.map((actor): [Actor, Verdict] => [actor, SIGNED_IN.includes(actor) ? 'allowed' : 'refused']),
   )('%s, create: %s', (actor, verdict) => expectVerdict(create(actor), verdict));
   test.each(['short', `${'a'.repeat(OFFER_ID_LENGTH)}b`, `${'a'.repeat(OFFER_ID_LENGTH - 1)}-`])(
-    'id %s: refused',
+    'refuses the id %s',
     (id) =>
       expectVerdict(
         create('owner', (offer) => offer, id),
@@ -35,7 +35,7 @@ describe('a new offer bears its own id, and names and belongs to the account tha
       ),
   );
 
-  test('of an account without a record, as the token of a deleted one is: refused', async () => {
+  test('refuses one of an account without a record, as the token of a deleted one is', async () => {
     await remove(`users/${ACCOUNTS.stranger.uid}`);
     await expectVerdict(
       create('stranger', (offer) => ({
@@ -48,11 +48,11 @@ describe('a new offer bears its own id, and names and belongs to the account tha
   });
 
   const started = createServerFields();
-  test.each(Object.keys(started))('%s set by the client: refused', (field) =>
+  test.each(Object.keys(started))('refuses %s set by the client', (field) =>
     expectBlank((offer) => ({ ...offer, [field]: { by: 'client' } }), 'refused'),
   );
   test.each(Object.keys(createBlankOffer('x', { uid: 'x', email: 'x', companyId: null }, 0)))(
-    'without %s: refused',
+    'refuses one without %s',
     (field) =>
       expectBlank(
         (offer) => Object.fromEntries(Object.entries(offer).filter(([key]) => key !== field)),
@@ -90,7 +90,7 @@ describe('a new offer bears its own id, and names and belongs to the account tha
     ['with a wrong draft', 'leaseAgreement.unknown', 7, 'refused'],
   ])('%s: %#', (_, path, value, verdict) => expectBlank((offer) => setAt(offer, path, value), verdict));
 
-  test('under a company that did not accept the account: refused', () =>
+  test('refuses one under a company that did not accept the account', () =>
     expectVerdict(
       create('rejected', (offer) => setAt(offer, 'offerStatus.landlord.companyId', OWNER_COMPANY)),
       'refused',

@@ -23,13 +23,13 @@ describe('the owner writes the fields of the draft one by one', () => {
   beforeEach(() => store(PATH, buildOfferInState('UNSIGNED')));
   const other = { ...anOffer().warehouse().build(), name: 'Inna nazwa', placeId: 'miejsce', price: 9000 };
 
-  test.each(DRAFT_FIELDS)('%s: allowed', (field) =>
+  test.each(DRAFT_FIELDS)('allows %s', (field) =>
     expectVerdict(change('owner', { [field]: other[field] }), 'allowed'),
   );
-  test.each(DRAFT_FIELDS)('%s taken away: refused', (field) =>
+  test.each(DRAFT_FIELDS)('refuses %s taken away', (field) =>
     expectVerdict(change('owner', { [field]: deleteField() }), 'refused'),
   );
-  test.each(DRAFT_FIELDS)('%s of another kind: refused', (field) =>
+  test.each(DRAFT_FIELDS)('refuses %s of another kind', (field) =>
     expectVerdict(
       change('owner', { [field]: [{ a: 1 }] }),
       field === 'photos' || field.startsWith('legalWarehouse') ? 'allowed' : 'refused',
@@ -42,29 +42,29 @@ describe('the owner writes no other field of an offer', () => {
   const fields = Object.keys(anOffer().build()).filter(
     (field) => field !== 'updatedAt' && !DRAFT_FIELDS.includes(field as never),
   );
-  test.each(fields)('%s: refused', (field) =>
+  test.each(fields)('refuses %s', (field) =>
     expectVerdict(change('owner', { [field]: { changed: true } }), 'refused'),
   );
   test.each(['matched', 'verified', 'priceHistory', 'relisting', 'relistedFrom', 'term'])(
-    '%s, which is unknown: refused',
+    'refuses %s, which is unknown',
     (field) => expectVerdict(change('owner', { [field]: true }), 'refused'),
   );
-  test('the state through its path: refused', () =>
+  test('refuses the state through its path', () =>
     expectVerdict(change('owner', { 'offerStatus.state': 'ACTIVE' }), 'refused'));
-  test.each([-120_000, -1_000, 0, 1_000])('a time of one’s own, %i ms from now: refused', (ms) =>
+  test.each([-120_000, -1_000, 0, 1_000])('refuses a time of one’s own, %i ms from now', (ms) =>
     expectVerdict(
       updateDoc(doc(as('owner'), PATH), { name: 'Nowa', updatedAt: new Date(Date.now() + ms) }),
       'refused',
     ),
   );
-  test('the time of the last change left as it is: refused', () =>
+  test('refuses a change that leaves the time of the last one as it is', () =>
     expectVerdict(updateDoc(doc(as('owner'), PATH), { name: 'Nowa' }), 'refused'));
 });
 
 describe('no one but functions blocks an offer or restores it', () => {
   const values = [Date.now(), null, deleteField()];
   test.each(EVERYBODY.flatMap((actor) => STORED_STATES.map((state) => [actor, state] as const)))(
-    '%s in %s: refused',
+    'refuses %s in %s',
     async (actor, state) => {
       await store(PATH, { ...buildOfferInState(state), blockedAt: 1 });
       for (const blockedAt of values) await expectVerdict(change(actor, { blockedAt }), 'refused');
@@ -184,7 +184,7 @@ describe('values of a draft are of their kind and of a sane size', () => {
       shown: JSON.stringify(value)?.slice(0, 40),
     })),
   )('$path $shown: $verdict', ({ path, value, verdict }) => expectValue(path, value, verdict));
-  test.each(MAPS)('%s with an unknown member: refused', (path) =>
+  test.each(MAPS)('refuses %s with an unknown member', (path) =>
     expectValue(`${path}.unknown`, true, 'refused'),
   );
   test.each(ADDRESS_TEXTS)('%s is a text', async (path) => {
@@ -206,15 +206,14 @@ describe('values of a draft are of their kind and of a sane size', () => {
   test.each(ADDRESS_CHOICES)('%s is a text or not given', async (path) => {
     for (const value of [7, true, { name: 'x' }, ['mazowieckie']]) await expectValue(path, value, 'refused');
   });
-  test.each(OFFER_TYPES)('offerType %s: allowed', (value) => expectValue('offerType', value, 'allowed'));
-  test.each(MAIN_USES)('legalMainUse %s with its details: allowed', (use) =>
+  test.each(OFFER_TYPES)('allows offerType %s', (value) => expectValue('offerType', value, 'allowed'));
+  test.each(MAIN_USES)('allows legalMainUse %s with its details', (use) =>
     expectVerdict(
       change('owner', { legalMainUse: use, relatedDetails: createEmptyRelatedDetails(use) }),
       'allowed',
     ),
   );
-  test('a blank draft: allowed', () =>
-    expectVerdict(change('owner', createEmptyDraft(Date.now())), 'allowed'));
+  test('allows a blank draft', () => expectVerdict(change('owner', createEmptyDraft(Date.now())), 'allowed'));
 });
 
 describe.each(STORED_STATES)('the draft of an offer in %s [F23, G44, U27]', (state) => {
@@ -225,7 +224,7 @@ describe.each(STORED_STATES)('the draft of an offer in %s [F23, G44, U27]', (sta
     '%s, update: %s',
     (actor, verdict) => expectVerdict(change(actor, { name: 'Nowa nazwa' }), verdict),
   );
-  test.each(EVERYBODY)('%s, delete: refused', (actor) =>
+  test.each(EVERYBODY)('refuses %s to delete it', (actor) =>
     expectVerdict(deleteDoc(doc(as(actor), PATH)), 'refused'),
   );
 });

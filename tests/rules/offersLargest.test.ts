@@ -46,7 +46,7 @@ describe('the largest offer passes the rules with a hundred expressions to spare
     const bytes = new TextEncoder().encode(JSON.stringify(buildLargestOffer())).length;
     expect(bytes).toBeLessThan(DOCUMENT_BYTES_MAX / 2);
   });
-  test('written by a colleague in one go: allowed', async () => {
+  test('allows a colleague to write it in one go', async () => {
     await store(`offers/${ID}`, { ...anOffer().build(), id: ID });
     const patch = { ...toDocument(pickDraftFields(buildLargestOffer())), updatedAt: serverTimestamp() };
     await expectVerdict(updateDoc(doc(as('colleague'), `offers/${ID}`), patch), 'allowed');

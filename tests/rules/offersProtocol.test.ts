@@ -67,7 +67,7 @@ describe('the protocol stays closed [N14]', () => {
 
 describe('no one blocks or restores an offer beside the protocol', () => {
   beforeEach(() => store(PATH, { ...buildReadyOffer(), blockedAt: NOW }));
-  test.each(PARTIES)('%s: refused, though the protocol alone is taken', async (actor) => {
+  test.each(PARTIES)('refuses %s, though the protocol alone is taken', async (actor) => {
     for (const blockedAt of [NOW + 1, null, deleteField()])
       await expectVerdict(write(actor, PROTOCOL, { blockedAt }), 'refused');
     await expectVerdict(write(actor, PROTOCOL), 'allowed');
@@ -91,7 +91,7 @@ describe('a protocol that came back', () => {
   );
   describe('says how it came back', () => {
     beforeEach(() => store(PATH, { ...buildReadyOffer(), protocolReturn: RETURNED }));
-    test.each(PARTIES)('%s, who changes or removes that, or writes a refusal: refused', async (actor) => {
+    test.each(PARTIES)('refuses %s to change or remove that, or to write a refusal', async (actor) => {
       for (const patch of [
         { protocolReturn: { ...RETURNED, comment: 'Nic' } },
         { protocolReturn: null },
@@ -131,7 +131,7 @@ describe('a party moves the handover by functions only', () => {
 
 describe('a party writes rows, never who submitted or signed', () => {
   beforeEach(() => store(PATH, buildReadyOffer()));
-  test.each(['owner', 'tenant'] as const)('%s, own signature: refused [N22]', (actor) =>
+  test.each(['owner', 'tenant'] as const)('refuses %s an own signature [N22]', (actor) =>
     expectVerdict(write(actor, { ...PROTOCOL, protocolSigningUid: 'uidTenant' }), 'refused'),
   );
   test.each<[string, object]>([
@@ -140,11 +140,11 @@ describe('a party writes rows, never who submitted or signed', () => {
     ['a time of submission', { submittedAt: NOW }],
     ['a time of signature', { signedAt: NOW }],
     ['one field more', { deposit: 'paid' }],
-  ])('%s: refused', (_, patch) => expectVerdict(write('tenant', { ...PROTOCOL, ...patch }), 'refused'));
-  test('no protocol at all: refused', () => expectVerdict(write('tenant', null), 'refused'));
-  test('the protocol taken away: refused', () =>
+  ])('refuses %s', (_, patch) => expectVerdict(write('tenant', { ...PROTOCOL, ...patch }), 'refused'));
+  test('refuses to leave the protocol out', () => expectVerdict(write('tenant', null), 'refused'));
+  test('refuses to take the protocol away', () =>
     expectVerdict(updateDoc(doc(as('tenant'), PATH), { protocolData: deleteField() }), 'refused'));
-  test.each(Object.keys(PROTOCOL))('without %s: refused', (field) =>
+  test.each(Object.keys(PROTOCOL))('refuses one without %s', (field) =>
     expectVerdict(
       write('tenant', Object.fromEntries(Object.entries(PROTOCOL).filter(([key]) => key !== field))),
       'refused',
@@ -157,7 +157,7 @@ describe('a party writes rows, never who submitted or signed', () => {
     ['the reception', { receptionOfThePremise: null }],
     ['another time', { updatedAt: Timestamp.fromMillis(NOW - 120_000) }],
     ['a moment ago', { updatedAt: Timestamp.fromMillis(Date.now() - 1_000) }],
-  ])('beside it %s: refused', (_, patch) => expectVerdict(write('owner', PROTOCOL, patch), 'refused'));
+  ])('refuses %s beside it', (_, patch) => expectVerdict(write('owner', PROTOCOL, patch), 'refused'));
 });
 
 describe('the protocol has its limits', () => {
@@ -170,10 +170,10 @@ describe('the protocol has its limits', () => {
     'localMeterReadings',
     'transferredKeysAndDevices',
   ] as const;
-  test.each(lists)('%s, as many rows as allowed: allowed', (list) =>
+  test.each(lists)('allows %s with as many rows as the limit', (list) =>
     expectVerdict(write('tenant', { ...PROTOCOL, [list]: rows(PROTOCOL_ROWS_MAX) }), 'allowed'),
   );
-  test.each(lists)('%s, one row more: refused', (list) =>
+  test.each(lists)('refuses %s with one row more', (list) =>
     expectVerdict(write('tenant', { ...PROTOCOL, [list]: rows(PROTOCOL_ROWS_MAX + 1) }), 'refused'),
   );
   test.each<[string, number, Verdict]>([

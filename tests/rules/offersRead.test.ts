@@ -77,15 +77,15 @@ describe('a reservation is read until its two hours are over [L22]', () => {
         .booked({ at: Date.now() - ms })
         .build(),
     );
-  test('ten seconds before the end: allowed', async () => {
+  test('allows it ten seconds before the end', async () => {
     await bookedAgo(2 * HOUR_MS - 10_000);
     await expectVerdict(getDoc(doc(asAnew('tenant'), PATH)), 'allowed');
   });
-  test('ten seconds after the end: refused', async () => {
+  test('refuses it ten seconds after the end', async () => {
     await bookedAgo(2 * HOUR_MS + 10_000);
     await expectVerdict(getDoc(doc(asAnew('tenant'), PATH)), 'refused');
   });
-  test('the offer is open again, whatever its record still says of the reservation: refused', async () => {
+  test('refuses it once the offer is open again, whatever its record still says of the reservation', async () => {
     await store(PATH, withState('ACTIVE', buildOfferInState('BOOKED')));
     await expectVerdict(get('tenant'), 'refused');
   });
@@ -98,11 +98,11 @@ describe('people whom their company does not accept any more have no side of its
     const landlord = { companyId: landlordCompany };
     return store(PATH, { ...offer, offerStatus: { ...offer.offerStatus, tenant, landlord } });
   };
-  test('the uid of the tenant alone: refused', async () => {
+  test('refuses the uid of the tenant alone', async () => {
     await ofCompanies(OWNER_COMPANY, ACCOUNTS.unverified.uid);
     await expectVerdict(get('unverified'), 'refused');
   });
-  test('the uid of the owner alone: refused', async () => {
+  test('refuses the uid of the owner alone', async () => {
     await ofCompanies('companyElsewhere', ACCOUNTS.tenant.uid);
     await expectVerdict(get('owner'), 'refused');
   });
@@ -110,14 +110,14 @@ describe('people whom their company does not accept any more have no side of its
 
 describe('an owner without a company has no colleagues', () => {
   beforeEach(() => store(PATH, buildPrivateOffer()));
-  test('a published offer stays the owner’s: allowed', async () => {
+  test('allows the owner a published offer', async () => {
     await store(PATH, withState('ACTIVE', buildPrivateOffer()));
     await expectVerdict(get('owner'), 'allowed');
   });
-  test.each(['unverified', 'rejected', 'stranger'] as const)('%s: refused', (actor) =>
+  test.each(['unverified', 'rejected', 'stranger'] as const)('refuses %s', (actor) =>
     expectVerdict(get(actor), 'refused'),
   );
-  test('someone accepted who names no company either: refused', async () => {
+  test('refuses someone accepted who names no company either', async () => {
     await store(`users/${ACCOUNTS.stranger.uid}`, { ...ACCOUNTS.stranger, companyId: null });
     await expectVerdict(get('stranger'), 'refused');
     await store(`users/${ACCOUNTS.stranger.uid}`, ACCOUNTS.stranger);

@@ -110,7 +110,7 @@ describe('sessions: no one finds out who else has an offer open [V30]', () => {
     ],
     ['the own devices on whatever offer', () => buildDeviceConstraints('stranger').slice(1)],
   ];
-  test.each(rows)('%s: refused', (_, constraints) =>
+  test.each(rows)('refuses %s', (_, constraints) =>
     expectVerdict(querySessions(as('stranger'), constraints()), 'refused'),
   );
 });

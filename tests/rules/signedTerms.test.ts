@@ -32,7 +32,7 @@ describeAccess({
 
 describePaging({ title: 'signedTerms', client: () => as('admin'), path: 'signedTerms' });
 
-test('an account does not list signed terms, not even its own: refused', () =>
+test('refuses an account a list of signed terms, even of its own', () =>
   expectVerdict(
     getDocs(query(collection(as('unverified'), 'signedTerms'), where('userUid', '==', uid), limit(1))),
     'refused',

@@ -108,13 +108,13 @@ describe('an uploaded document is a PDF of at most 10 MB', () => {
     [storagePaths.signedTerms(accounts.unverified.uid), 'unverified'],
     [storagePaths.uploadedPower(POWER_ID), 'owner'],
   ];
-  test.each(papers)('%s as a page: refused', (path, actor) =>
+  test.each(papers)('refuses %s as a page', (path, actor) =>
     expectVerdict(upload(actor, path, { contentType: 'text/html' }), 'refused'),
   );
-  test.each(papers)('%s of 10 MB: allowed', (path, actor) =>
+  test.each(papers)('allows %s of 10 MB', (path, actor) =>
     expectVerdict(upload(actor, path, { contentType: PDF, bytes: PHOTO_MAX_BYTES }), 'allowed'),
   );
-  test.each(papers)('%s of one byte more: refused', (path, actor) =>
+  test.each(papers)('refuses %s of one byte more', (path, actor) =>
     expectVerdict(upload(actor, path, { contentType: PDF, bytes: PHOTO_MAX_BYTES + 1 }), 'refused'),
   );
 });

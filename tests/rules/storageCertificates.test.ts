@@ -53,7 +53,7 @@ describe('a new certificate', () => {
   test.each(buildAccessRows(OWNER_SIDE))('of a draft, by %s: %s', (actor, verdict) =>
     expectVerdict(upload(actor, getNewPath('UNSIGNED'), { contentType: PDF }), verdict),
   );
-  test.each(STORED_STATES.filter((state) => state !== 'UNSIGNED'))('of an offer in %s: refused', (state) =>
+  test.each(STORED_STATES.filter((state) => state !== 'UNSIGNED'))('is refused for an offer in %s', (state) =>
     expectVerdict(upload('owner', getNewPath(state), { contentType: PDF }), 'refused'),
   );
 });

@@ -56,7 +56,7 @@ describe('a new photo of the handover', () => {
   ])('%s', (_, name, kind, verdict) =>
     expectVerdict(upload('tenant', getHandoverPhotoPath(name), kind), verdict),
   );
-  test.each(STORED_STATES)('of an offer in %s whose protocol is not being filled in: refused', (state) =>
+  test.each(STORED_STATES)('is refused for an offer in %s whose protocol is not being filled in', (state) =>
     expectVerdict(
       upload('owner', storagePaths.protocolPhoto(idOf(state), createSha()), { contentType: JPEG }),
       'refused',
@@ -65,7 +65,7 @@ describe('a new photo of the handover', () => {
   test.each([
     ['of a protocol that was submitted', 'Attached'],
     ['of an offer that is signed no more', 'Reopened'],
-  ])('%s: refused', (_, situation) =>
+  ])('is refused: %s', (_, situation) =>
     expectVerdict(
       upload('owner', storagePaths.protocolPhoto(idOf(situation), createSha()), { contentType: JPEG }),
       'refused',

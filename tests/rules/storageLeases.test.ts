@@ -48,7 +48,7 @@ describe('no one lists the files of an offer: their names stand in its record [V
     ['owner', 'images'],
     ['owner', 'documents'],
     ['admin', 'documents'],
-  ])('%s, %s: refused', (actor, folder) =>
+  ])('refuses %s, %s', (actor, folder) =>
     expectVerdict(listAll(ref(as(actor), `offers/${idOf('SIGNED')}/${folder}`)), 'refused'),
   );
 });
@@ -96,7 +96,7 @@ describe('the lease that was signed elsewhere', () => {
   test.each<[string, FileUpload]>([
     ['as a page', { contentType: 'text/html' }],
     ['with a label only functions give', { contentType: PDF, customMetadata: { accepted: 'yes' } }],
-  ])('%s: refused', (_, kind) => expectVerdict(upload('tenant', path, kind), 'refused'));
+  ])('refuses %s', (_, kind) => expectVerdict(upload('tenant', path, kind), 'refused'));
 });
 
 const scanAt = (
@@ -235,7 +235,7 @@ describeFile(
   { read: ['admin'] },
 );
 
-test('an admin whose claim was taken back, in a token that still runs: refused', async () => {
+test('refuses an admin whose claim was taken back, in a token that still runs', async () => {
   const path = storagePaths.offerDocument(idOf('SIGNED'), 'lease', { lang: 'pl' });
   const { admin } = accounts;
   await put(path, PDF);

@@ -49,11 +49,11 @@ describeFile(
 );
 
 describe('a photo is a picture of at most 10 MB under a plain name', () => {
-  test.each(PHOTO_TYPES)('%s: allowed', (contentType) =>
+  test.each(PHOTO_TYPES)('allows %s', (contentType) =>
     expectVerdict(upload('owner', getPhotoPath('UNSIGNED'), { contentType }), 'allowed'),
   );
   test.each(['image/svg+xml', 'text/html', 'image/gif', PDF, 'application/octet-stream'])(
-    '%s: refused',
+    'refuses %s',
     (contentType) => expectVerdict(upload('owner', getPhotoPath('UNSIGNED'), { contentType }), 'refused'),
   );
   test.each<[number, Verdict]>([
@@ -72,12 +72,12 @@ describe('a photo is a picture of at most 10 MB under a plain name', () => {
   ])('name %s: %s', (name, verdict) =>
     expectVerdict(upload('owner', getPhotoPath('UNSIGNED', name), { contentType: JPEG }), verdict),
   );
-  test('with a label only functions give: refused', () =>
+  test('refuses one with a label only functions give', () =>
     expectVerdict(
       upload('owner', getPhotoPath('UNSIGNED'), { contentType: JPEG, customMetadata: { accepted: 'yes' } }),
       'refused',
     ));
-  test('in a folder of its own: refused', () =>
+  test('refuses one in a folder of its own', () =>
     expectVerdict(
       upload('owner', getPhotoPath('UNSIGNED', 'deep/photo.jpg'), { contentType: JPEG }),
       'refused',

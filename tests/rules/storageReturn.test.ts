@@ -62,7 +62,7 @@ describe('a new photo of the return', () => {
     ['before the return begins', 'Handed'],
     ['once it is submitted', 'Submitted'],
     ['once both sides have signed', 'Settling'],
-  ])('%s: refused', (_, situation) =>
+  ])('is refused: %s', (_, situation) =>
     expectVerdict(
       upload('tenant', storagePaths.protocolPhoto(idOf(situation), createSha()), { contentType: JPEG }),
       'refused',
@@ -95,7 +95,7 @@ describe('a new proof of a deduction', () => {
     ['once the deductions are named', 'Claimed'],
     ['once the term to name them is over', 'Silent'],
     ['without a return', 'Handed'],
-  ])('%s: refused', (_, situation) =>
+  ])('is refused: %s', (_, situation) =>
     expectVerdict(upload('owner', getProofPath(situation), { contentType: JPEG }), 'refused'),
   );
 });

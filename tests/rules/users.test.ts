@@ -35,9 +35,9 @@ describe('users: the record is made by a function', () => {
 
 describe('users: every other field of the own record belongs to functions', () => {
   const fields = Object.keys(ACCOUNTS.owner).filter((field) => !USER_FREE_FIELDS.includes(field as never));
-  test.each(fields)('%s: refused', (field) => expectVerdict(change({ [field]: 'changed' }), 'refused'));
-  test('an unknown field: refused', () => expectVerdict(change({ isAdmin: true }), 'refused'));
-  test('accepting oneself beside a free field: refused', () =>
+  test.each(fields)('refuses %s', (field) => expectVerdict(change({ [field]: 'changed' }), 'refused'));
+  test('refuses an unknown field', () => expectVerdict(change({ isAdmin: true }), 'refused'));
+  test('refuses accepting oneself beside a free field', () =>
     expectVerdict(
       updateDoc(doc(as('rejected'), `users/${ACCOUNTS.rejected.uid}`), {
         lang: 'en',
@@ -48,7 +48,7 @@ describe('users: every other field of the own record belongs to functions', () =
 });
 
 describe('users: names are fixed once the identity is accepted', () => {
-  test.each(['firstName', 'lastName'])('%s: refused', (field) =>
+  test.each(['firstName', 'lastName'])('refuses %s', (field) =>
     expectVerdict(change({ [field]: 'Robert' }), 'refused'),
   );
   test('the language stays free', () => expectVerdict(change({ lang: 'en' }), 'allowed'));

@@ -63,7 +63,7 @@ describe('its own company changes a listing through functions alone [V31, V34, V
     ['the status to matched', { status: 'matched' }],
     ['the counter of clicks', { linkClicksCount: 1 }],
     ['the counter of offers', { submittedOffersCount: 1 }],
-  ])('%s: refused', (_, patch) => expectVerdict(updateDoc(doc(as('tenant'), PATH), patch), 'refused'));
+  ])('refuses %s', (_, patch) => expectVerdict(updateDoc(doc(as('tenant'), PATH), patch), 'refused'));
 });
 
 describe.each(['matched', 'deleted'] as const)('a %s listing [O7]', (status) => {

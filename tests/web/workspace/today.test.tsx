@@ -1,79 +1,34 @@
-import type { QueryPage } from '@data/firestore/queryBuilder';
-import { jointActionsPort } from '@data/leases/jointActions';
-import { ACTION_ITEM_QUERIES, type ActionItemName, watchActionItems } from '@data/offers/offerLists';
-import { portfolioPort } from '@data/offers/portfolio';
-import type { Viewer } from '@domain/accounts/viewer';
-import { buildPortfolioEntry, type CompanyPortfolio } from '@domain/offers/companyPortfolio';
 import { RESERVATION_MS } from '@domain/offers/limits';
 import type { Offer } from '@domain/offers/offer';
 import type { LeaseSide } from '@domain/offers/states';
 import { HOUR_MS, MINUTE_MS, parseTimestamp } from '@domain/shared/dates';
 import { formatTime } from '@domain/shared/format';
-import type { Viewing } from '@domain/viewings/viewing';
-import { listFortnight } from '@features/workspace/fortnight';
 import { createProjectSchema, getProjectStep } from '@features/workspace/projectStep';
-import { TodayList } from '@features/workspace/TodayList';
 import { getAnswerTasks, getTasks, sortTasks } from '@features/workspace/today';
-import { useActionItems } from '@features/workspace/useActionItems';
 import { screen, within } from '@testing-library/react';
 import i18next from 'i18next';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anOffer, aViewer, NOW } from '../../support/builders';
-import { installFakes } from '../../support/fakes';
-import { createStaticSubscription } from '../../support/subscriptions';
 import { buildSignedInSession, renderPart } from '../../support/web';
+import {
+  aViewing,
+  company,
+  confirmed,
+  facts,
+  handoverAt,
+  open,
+  prepareToday,
+  stubActionItems,
+  Today,
+} from './todayFixtures';
 
 vi.mock('@data/offers/offerLists', async (original) => ({
   ...(await original<object>()),
   watchActionItems: vi.fn(),
 }));
 
-const aViewing: Viewing = {
-  id: 'offer_visitor',
-  offerId: 'offer',
-  offerName: 'Biuro',
-  tenantUid: 'visitor',
-  tenantName: 'Anna Nowak',
-  companyName: '',
-  landlordCompanyId: 'companyTenant',
-  state: 'booked',
-  startsAt: NOW,
-  endsAt: NOW,
-  previousStartsAt: null,
-  changedBy: 'tenant',
-  note: '',
-  place: null,
-  round: 1,
-  sequence: 0,
-  dueAt: null,
-  createdAt: NOW,
-  updatedAt: NOW,
-};
-
-const company = aViewer().verified().ofCompany('companyTenant').build();
-const confirmed = anOffer().withStatus('DEPOSIT_CONFIRMED').build();
-const handoverAt = parseTimestamp(confirmed.receptionTime?.date ?? '', confirmed.receptionTime?.hour) ?? 0;
-const facts = { uid: 'uidTenant', now: NOW };
-
-const stubActionItems = (parts: Partial<Record<ActionItemName, Partial<QueryPage<Offer>>>>) =>
-  vi.mocked(watchActionItems).mockImplementation((name) => (onValue) => {
-    onValue({ items: [], next: null, ...parts[name] });
-    return () => {};
-  });
-type TodayProps = { viewer: Viewer; requests?: readonly Viewing[]; viewings?: readonly Viewing[] };
-function Today({ viewer, ...viewings }: TodayProps) {
-  return <TodayList viewer={viewer} asking={useActionItems(viewer)} {...viewings} />;
-}
-const open = (viewer: Viewer = company) => {
-  renderPart(<Today viewer={viewer} />, buildSignedInSession(viewer));
-};
-
 beforeAll(() => i18next.loadNamespaces(['workspace', 'leaseProgress', 'common']));
-const followPortfolio = (portfolio: CompanyPortfolio | null) =>
-  installFakes(portfolioPort, { watchPortfolio: () => createStaticSubscription(portfolio) });
-beforeEach(() => void vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true }));
-beforeEach(() => followPortfolio(null));
-beforeEach(() => installFakes(jointActionsPort, { watch: () => createStaticSubscription([]) }));
+beforeEach(prepareToday);
 
 describe('what waits for the viewer', () => {
   it('stands in the order of its deadlines, what has none at the end', () => {
@@ -211,59 +166,6 @@ describe('what waits for the viewer', () => {
       Array.from({ length: 14 }, (_, index) => `Lokal ${index + 10}`),
     );
     expect(screen.queryByText(/^Tylko terminy ostatnio zmienionych/)).toBeNull();
-  });
-
-  it('is read with five queries, of leases all that are open, three of them followed live', async () => {
-    vi.mocked(watchActionItems).mockClear();
-    const left: ActionItemName[] = [];
-    vi.mocked(watchActionItems).mockImplementation((name) => (onValue) => {
-      onValue({ items: [], next: null });
-      return () => left.push(name);
-    });
-    open();
-    await screen.findByText(/Nic na Ciebie nie czeka/);
-    const asked = vi.mocked(watchActionItems).mock.calls.map(([name]) => name);
-    expect([...new Set(asked)].sort()).toEqual([
-      'landlordLeases',
-      'projects',
-      'reservations',
-      'tenancies',
-      'toAnswer',
-    ]);
-    expect(Object.entries(ACTION_ITEM_QUERIES).map(([name, { max }]) => [name, max])).toEqual([
-      ['toAnswer', 2],
-      ['projects', 2],
-      ['reservations', 2],
-      ['landlordLeases', 49],
-      ['tenancies', 49],
-    ]);
-    expect([...new Set(left)].sort()).toEqual(['projects', 'toAnswer']);
-  });
-
-  it('reads no list of others that the portfolio knows to be empty, and reads it once it is named', async () => {
-    const read: ActionItemName[] = [];
-    vi.mocked(watchActionItems).mockImplementation((name) => (onValue) => {
-      read.push(name);
-      onValue({ items: [], next: null });
-      return () => {};
-    });
-    let show: (portfolio: CompanyPortfolio) => void = () => {};
-    const watchPortfolio = () => (onValue: typeof show) => {
-      show = onValue;
-      onValue({ drafts: { draft: true } });
-      return () => {};
-    };
-    installFakes(portfolioPort, { watchPortfolio });
-    open();
-    await screen.findByText(/Nic na Ciebie nie czeka/);
-    expect([...new Set(read)].sort()).toEqual(['landlordLeases', 'projects', 'tenancies']);
-    const { published } = buildPortfolioEntry(
-      { ...anOffer().active().build(), talk: { isOpen: true, questions: 1, counterOffers: 0 } },
-      'companyLandlord',
-    );
-    if (published) show({ published: { offer: published } });
-    await vi.waitFor(() => expect(read).toContain('toAnswer'));
-    expect(read).not.toContain('reservations');
   });
 
   const waiting = (talk: Offer['talk'], offerValidTo = NOW + 3 * 24 * HOUR_MS): Offer => ({
@@ -427,58 +329,6 @@ describe('what waits for the viewer', () => {
       within(screen.getByRole('list', { name: 'Bez terminu' })).getByText('Hala bez terminu'),
     ).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'Dziś' })).toBeNull();
-  });
-
-  it('shows the handovers and ends of the next fourteen days on their days', async () => {
-    const now = handoverAt - 3 * 24 * HOUR_MS;
-    vi.setSystemTime(now);
-    const booked = {
-      ...anOffer().withId('offerBooked').booked({ at: now }).build(),
-      name: 'Sklep do podpisu',
-    };
-    stubActionItems({ tenancies: { items: [confirmed, booked] } });
-    open();
-    const strip = within(await screen.findByRole('region', { name: 'Najbliższe 14 dni' }));
-    const days = strip.getAllByRole('listitem');
-    expect(days).toHaveLength(14);
-    const [today, , , fourth] = days as [HTMLElement, HTMLElement, HTMLElement, HTMLElement];
-    expect(
-      within(today).getByRole('link', { name: /^Koniec rezerwacji .*: Sklep do podpisu$/ }),
-    ).toBeTruthy();
-    const handover = within(fourth).getByRole('link', { name: /^Przekazanie lokalu / });
-    expect(handover.getAttribute('href')).toBe(`/lease/${confirmed.id}`);
-  });
-
-  it.each([
-    ['requests', 'requested', 30],
-    ['viewings', 'booked', 1],
-  ] as const)('has no card of its own while one of the %s comes first', async (list, state, hours) => {
-    const now = handoverAt - 3 * 24 * HOUR_MS;
-    vi.setSystemTime(now);
-    stubActionItems({ tenancies: { items: [confirmed] } });
-    const startsAt = now + hours * HOUR_MS;
-    const viewing = { ...aViewing, state, startsAt, endsAt: startsAt + HOUR_MS };
-    renderPart(<Today viewer={company} {...{ [list]: [viewing] }} />, buildSignedInSession(company));
-    expect(await screen.findByRole('link', { name: 'Przejdź do protokołu' })).toBeTruthy();
-    expect(screen.queryByRole('article')).toBeNull();
-  });
-
-  it('says below the days that some leases are not drawn', async () => {
-    vi.setSystemTime(handoverAt - 3 * 24 * HOUR_MS);
-    stubActionItems({ tenancies: { items: [confirmed], next: [1, 'a'] } });
-    open();
-    expect(await screen.findByText(/^Tylko terminy ostatnio zmienionych/)).toBeTruthy();
-  });
-
-  it('draws no handover of a lease that the clock has ended', () => {
-    const now = handoverAt - 3 * 24 * HOUR_MS;
-    const pending = { ...confirmed, offerStatus: anOffer().signed().build().offerStatus };
-    const kindsOf = (offer: Offer) =>
-      listFortnight({ offers: [offer], viewings: [] }, now).flatMap(({ marks }) =>
-        marks.map(({ kind }) => kind),
-      );
-    expect(kindsOf({ ...pending, depositDueOn: '2026-10-01' })).toEqual([]);
-    expect(kindsOf(pending)).toEqual(['handover']);
   });
 
   it('is nothing when the account is complete and no one waits', async () => {
