@@ -1,9 +1,7 @@
-import { type AnyObject, array, number, type ObjectSchema, object, string } from 'yup';
-import { PHOTO_LONG_SIDE_PX } from '../offers/limits';
-import { decimalsTest } from '../shared/decimals';
-import { measureDocument } from '../shared/documentSize';
-import { digestField, optionalChoice, optionalText, requiredChoice, textUpTo } from '../shared/fields';
+import { type AnyObject, array, type ObjectSchema, object, string } from 'yup';
+import { optionalChoice, optionalText, requiredChoice, textUpTo } from '../shared/fields';
 import { message } from '../shared/validation';
+import { createPhotosTest, createSizeTest, photosField, quantityField } from './formFields';
 import {
   ANSWERS_OF_SECTION,
   COMMENTS_MAX_CHARS,
@@ -13,33 +11,17 @@ import {
   METER_DECIMALS,
   METER_UNITS,
   PROTOCOL_MAX_BYTES,
-  PROTOCOL_PHOTOS_MAX,
   PROTOCOL_ROWS_MAX,
   ROOM_CONDITIONS,
   ROW_NAME_MAX_CHARS,
   STATEMENTS_MAX_CHARS,
 } from './protocol';
 
-/** Quantities are whole; a meter reading has the decimals it shows. */
-const quantity = (decimals = 0) =>
-  number()
-    .defined()
-    .nullable()
-    .typeError(message('number'))
-    .min(0, message('min', { min: 0 }))
-    .test(decimalsTest(decimals));
 const rows = <T extends AnyObject>(row: ObjectSchema<T>) =>
   array()
     .of(row)
     .max(PROTOCOL_ROWS_MAX, message('tooMany', { max: PROTOCOL_ROWS_MAX }))
     .required(message('required'));
-
-const side = () => number().integer().min(1).max(PHOTO_LONG_SIDE_PX).required(message('required'));
-const photo = object({
-  sha256: digestField(),
-  width: side(),
-  height: side(),
-});
 
 /** Only a prefilled item can be compared with the offer. */
 const match = (section: ItemSection) =>
@@ -53,7 +35,7 @@ const item = (section: ItemSection) => ({
   name: optionalText(ROW_NAME_MAX_CHARS),
   preset: string().defined().nullable().max(ROW_NAME_MAX_CHARS),
   match: match(section),
-  photos: array().of(photo).required(),
+  photos: photosField(),
 });
 
 /** Meter numbers are not negative (Spec 2 §5). */
@@ -84,7 +66,7 @@ export const protocolFormSchema = object({
     object({
       ...item('establishedEquipmentState'),
       condition: optionalChoice(EQUIPMENT_CONDITIONS),
-      quantity: quantity(),
+      quantity: quantityField(),
       comments: textUpTo(COMMENTS_MAX_CHARS),
     }),
   ),
@@ -92,25 +74,14 @@ export const protocolFormSchema = object({
     object({
       ...item('localMeterReadings'),
       meterNumber: meterNumber(),
-      quantity: quantity(METER_DECIMALS),
+      quantity: quantityField(METER_DECIMALS),
       unit: requiredChoice(METER_UNITS),
     }),
   ),
-  transferredKeysAndDevices: rows(object({ ...item('transferredKeysAndDevices'), quantity: quantity() })),
+  transferredKeysAndDevices: rows(
+    object({ ...item('transferredKeysAndDevices'), quantity: quantityField() }),
+  ),
   additionalStatements: optionalText(STATEMENTS_MAX_CHARS),
 })
-  .test(
-    'photos',
-    (form, { createError }) =>
-      countPhotos(form) <= PROTOCOL_PHOTOS_MAX ||
-      createError({
-        path: 'establishedPremiseCondition',
-        message: message('tooManyPhotos', { max: PROTOCOL_PHOTOS_MAX }),
-      }),
-  )
-  .test(
-    'size',
-    (form, { createError }) =>
-      measureDocument(form) <= PROTOCOL_MAX_BYTES ||
-      createError({ path: 'establishedPremiseCondition', message: message('protocolTooLong') }),
-  );
+  .test(createPhotosTest(countPhotos))
+  .test(createSizeTest(PROTOCOL_MAX_BYTES));

@@ -89,7 +89,7 @@ function AccountForm({ offerId, onSaved }: { offerId: string; onSaved: () => voi
     resolver: createSchemaResolver(ACCOUNT_SCHEMA),
     defaultValues: { account: '' },
   });
-  const save = handleSubmit(({ account }) =>
+  const handleSave = handleSubmit(({ account }) =>
     run(
       async () => {
         await leasePort.call('nameDepositAccount', { offerId, account });
@@ -100,7 +100,7 @@ function AccountForm({ offerId, onSaved }: { offerId: string; onSaved: () => voi
     ),
   );
   return (
-    <Box component="form" noValidate onSubmit={save} sx={{ display: 'grid', gap: 3, maxWidth: 480 }}>
+    <Box component="form" noValidate onSubmit={handleSave} sx={{ display: 'grid', gap: 3, maxWidth: 480 }}>
       <TextFieldRow
         name="account"
         control={control}

@@ -1,17 +1,13 @@
 import { useOnline } from '@data/browser/online';
 import { leasePort } from '@data/leases/leaseRepository';
-import { useFreshSignIn } from '@data/session/freshSignIn';
 import { DEDUCTION_TEXT_MAX_CHARS, type DeductionAnswer } from '@domain/returns/settlement';
 import { formatGrosze } from '@domain/shared/money';
 import { message } from '@domain/shared/validation';
-import { useErrorText } from '@i18n/useErrorText';
 import { useLanguage } from '@i18n/useLanguage';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useConfirm } from '@ui/dialogs/ConfirmProvider';
 import { PasswordDialog } from '@ui/dialogs/PasswordDialog';
 import { ConnectionAlert } from '@ui/feedback/ConnectionAlert';
-import { useToast } from '@ui/feedback/ToastProvider';
 import { createSchemaResolver } from '@ui/fields/createSchemaResolver';
 import { RadioCards } from '@ui/fields/RadioCards';
 import { TextAreaField } from '@ui/fields/TextAreaField';
@@ -23,6 +19,7 @@ import { array, object, string } from 'yup';
 import { listNumbered } from './listNumbered';
 import { ProofLinks } from './ProofLinks';
 import type { SettlementProps } from './settlementProps';
+import { useConfirmedSend } from './useConfirmedSend';
 import { useRowNames } from './useRowNames';
 
 type Choice = 'accept' | 'contest';
@@ -50,36 +47,27 @@ const toAnswers = ({ answers }: Values): DeductionAnswer[] =>
 /** The tenant answers each deduction: accepts it, or says why not. */
 export function AnswerForm({ offer, settlement }: SettlementProps) {
   const { t } = useTranslation('returns');
-  const confirm = useConfirm();
-  const toast = useToast();
-  const errorText = useErrorText();
-  const { run, isRunning, proof } = useFreshSignIn();
+  const { send, isRunning, proof } = useConfirmedSend();
   const deductions = settlement.claim?.deductions ?? [];
   const { control, handleSubmit } = useForm<Values>({
     resolver: createSchemaResolver<Values>(ANSWER_SCHEMA),
     defaultValues: { answers: deductions.map(() => ({ choice: null, comment: '' })) },
   });
-  const send = handleSubmit(async (values) => {
-    const isSure = await confirm({
+  const handleSend = handleSubmit(async (values) => {
+    const call = () => leasePort.call('answerDeductions', { offerId: offer.id, answers: toAnswers(values) });
+    const question = {
       title: t('settlement.answer.question'),
       text: t('settlement.answer.questionText'),
       yes: t('settlement.answer.send'),
       no: t('settlement.answer.no'),
-    });
-    if (!isSure) return;
-    await run(
-      async () => {
-        await leasePort.call('answerDeductions', { offerId: offer.id, answers: toAnswers(values) });
-        toast.success(t('settlement.answer.done'));
-      },
-      (error) => toast.error(errorText(error)),
-    );
+    };
+    await send({ question, call, done: t('settlement.answer.done') });
   });
   return (
     <Box
       component="form"
       noValidate
-      onSubmit={send}
+      onSubmit={handleSend}
       aria-label={t('settlement.answer.title')}
       sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}
     >

@@ -1,15 +1,12 @@
 import { leasePort } from '@data/leases/leaseRepository';
-import { useFreshSignIn } from '@data/session/freshSignIn';
 import { DEDUCTION_TEXT_MAX_CHARS, DEDUCTIONS_MAX } from '@domain/returns/settlement';
 import { CURRENCIES } from '@domain/shared/format';
 import { formatGrosze } from '@domain/shared/money';
-import { useErrorText } from '@i18n/useErrorText';
 import { useLanguage } from '@i18n/useLanguage';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { useConfirm } from '@ui/dialogs/ConfirmProvider';
 import { PasswordDialog } from '@ui/dialogs/PasswordDialog';
 import { useToast } from '@ui/feedback/ToastProvider';
 import { createSchemaResolver } from '@ui/fields/createSchemaResolver';
@@ -32,6 +29,7 @@ import {
 } from './claimValues';
 import { ProofPicker } from './ProofPicker';
 import type { SettlementProps } from './settlementProps';
+import { useConfirmedSend } from './useConfirmedSend';
 import { useRowNames } from './useRowNames';
 
 type Props = SettlementProps & { onCancel: () => void };
@@ -40,10 +38,8 @@ type Props = SettlementProps & { onCancel: () => void };
 export function ClaimForm({ offer, settlement, onCancel }: Props) {
   const { language } = useLanguage();
   const { t } = useTranslation(['returns', 'common']);
-  const confirm = useConfirm();
   const toast = useToast();
-  const errorText = useErrorText();
-  const { run, isRunning, proof } = useFreshSignIn();
+  const { send, isRunning, proof } = useConfirmedSend();
   const { control, handleSubmit } = useForm<ClaimValues>({
     resolver: createSchemaResolver<ClaimValues>(CLAIM_SCHEMA),
     defaultValues: { rows: [createClaimRow()] },
@@ -52,28 +48,23 @@ export function ClaimForm({ offer, settlement, onCancel }: Props) {
   const rows = useWatch({ control, name: 'rows' });
   const deposit = formatGrosze(settlement.depositGrosze, language);
   const sum = sumClaim(rows);
-  const send = handleSubmit(async (values) => {
+  const handleSend = handleSubmit(async (values) => {
     if (sum > settlement.depositGrosze) return toast.error(t('settlement.claim.lead', { deposit }));
-    const isSure = await confirm({
+    const call = () =>
+      leasePort.call('nameDeductions', { offerId: offer.id, deductions: toDeductions(values) });
+    const question = {
       title: t('settlement.claim.question'),
       text: t('settlement.claim.questionText'),
       yes: t('settlement.claim.send'),
       no: t('settlement.claim.nothingNo'),
-    });
-    if (!isSure) return;
-    await run(
-      async () => {
-        await leasePort.call('nameDeductions', { offerId: offer.id, deductions: toDeductions(values) });
-        toast.success(t('settlement.claim.done'));
-      },
-      (error) => toast.error(errorText(error)),
-    );
+    };
+    await send({ question, call, done: t('settlement.claim.done') });
   });
   return (
     <Box
       component="form"
       noValidate
-      onSubmit={send}
+      onSubmit={handleSend}
       aria-label={t('settlement.claim.title')}
       sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}
     >

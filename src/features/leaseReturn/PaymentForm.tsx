@@ -57,7 +57,7 @@ export function PaymentForm({ offer, settlement, view, now }: SettlementProps) {
       how: recorded?.how ?? '',
     },
   });
-  const save = handleSubmit(async ({ paidOn, way, how }) => {
+  const handleSave = handleSubmit(async ({ paidOn, way, how }) => {
     const isSure = await confirm({
       title: t('settlement.payment.question', { left: formatGrosze(view.left, language) }),
       text: t('settlement.payment.questionText'),
@@ -75,7 +75,12 @@ export function PaymentForm({ offer, settlement, view, now }: SettlementProps) {
     );
   });
   return (
-    <Box component="form" noValidate onSubmit={save} sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
+    <Box
+      component="form"
+      noValidate
+      onSubmit={handleSave}
+      sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}
+    >
       <DateField
         name="paidOn"
         control={control}

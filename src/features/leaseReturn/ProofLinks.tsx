@@ -27,7 +27,7 @@ function ProofLink({ offerId, proof, number }: LinkProps) {
   const { run, isRunning } = useAction();
   const Icon = proof.type === 'pdf' ? FileText : Image;
   // the window opens within the click: browsers block one that opens after a wait
-  const open = () => {
+  const handleOpen = () => {
     const tab = window.open('', '_blank');
     const show = async () => {
       try {
@@ -48,7 +48,7 @@ function ProofLink({ offerId, proof, number }: LinkProps) {
       startIcon={<Icon size={18} />}
       loading={isRunning}
       loadingPosition="start"
-      onClick={open}
+      onClick={handleOpen}
       sx={{ minHeight: 44 }}
     >
       {t('settlement.proof', { number })}

@@ -1,7 +1,4 @@
-import { paths } from '@api/paths';
 import { leasePort } from '@data/leases/leaseRepository';
-import { inviteSecondSigner } from '@data/leases/useSecondSigners';
-import { useFreshSignIn } from '@data/session/freshSignIn';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { Offer } from '@domain/offers/offer';
 import type { LeaseSide } from '@domain/offers/states';
@@ -17,21 +14,20 @@ import {
 import { getTermEnd } from '@domain/term/termEnd';
 import type { TermChange } from '@domain/term/termRecord';
 import { proposedTermsSchema } from '@domain/term/termSchema';
-import { useErrorText } from '@i18n/useErrorText';
 import { useLanguage } from '@i18n/useLanguage';
 import Typography from '@mui/material/Typography';
 import { FormDialog } from '@ui/dialogs/FormDialog';
 import { PasswordDialog } from '@ui/dialogs/PasswordDialog';
-import { useToast } from '@ui/feedback/ToastProvider';
 import { createSchemaResolver } from '@ui/fields/createSchemaResolver';
 import { DateField } from '@ui/fields/DateField';
 import { NumberField } from '@ui/fields/NumberField';
 import { useForm } from '@ui/fields/useForm';
-import { ActAuthority } from '@ui/joint/ActAuthority';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { string } from 'yup';
+import { TermAuthority } from './TermAuthority';
 import { buildSecondField, NO_SECOND, type SecondValue, toSecondInput, useActSeconds } from './useActSeconds';
+import { useTermAct } from './useTermAct';
 
 type Props = {
   kind: TermChange;
@@ -64,9 +60,7 @@ const getDayLimits = (kind: TermChange, offer: Offer, now: number) => {
 export function ChangeDialog({ kind, offer, side, viewer, now, onClose }: Props) {
   const { language } = useLanguage();
   const { t } = useTranslation(['leaseTerm', 'errors']);
-  const toast = useToast();
-  const errorText = useErrorText();
-  const { run, isRunning, proof } = useFreshSignIn();
+  const { act, isRunning, proof } = useTermAct();
   const { seconds, isBarred } = useActSeconds(offer.id, viewer, 'termProposal');
   const { control, handleSubmit } = useForm<Values>({
     resolver: buildResolver(seconds.isNeeded),
@@ -76,17 +70,11 @@ export function ChangeDialog({ kind, offer, side, viewer, now, onClose }: Props)
   const { min, max } = getDayLimits(kind, offer, now);
   const isDated = kind !== 'noticeWithdrawal';
   const why = isDated && endsOn === null ? null : whyCannotPropose(offer, { kind, endsOn, by: side }, now);
-  const propose = handleSubmit(({ secondUid, ...terms }) =>
-    run(
-      async () => {
-        const sent = { offerId: offer.id, ...terms, ...toSecondInput({ secondUid }) };
-        const { isWaiting } = await leasePort.call('proposeTermChange', sent);
-        toast.success(t(isWaiting ? 'second.first' : 'changeDialog.done'));
-        onClose();
-      },
-      (error) => toast.error(errorText(error)),
-    ),
-  );
+  const handleProposal = handleSubmit(({ secondUid, ...terms }) => {
+    const sent = { offerId: offer.id, ...terms, ...toSecondInput({ secondUid }) };
+    const call = () => leasePort.call('proposeTermChange', sent);
+    return act({ call, done: t('changeDialog.done'), onDone: onClose });
+  });
   const until = formatDeadline(getAnswerBy(offer, { kind, endsOn, rent: null }, now), language);
   return (
     <>
@@ -95,7 +83,7 @@ export function ChangeDialog({ kind, offer, side, viewer, now, onClose }: Props)
         yes={t('changeDialog.yes')}
         isBusy={isRunning}
         isBarred={isBarred}
-        onSubmit={propose}
+        onSubmit={handleProposal}
         onClose={onClose}
       >
         <Typography>{t(`changeDialog.${kind}.text`, { last: formatDay(max, language) })}</Typography>
@@ -119,13 +107,7 @@ export function ChangeDialog({ kind, offer, side, viewer, now, onClose }: Props)
             unit={t('changeDialog.unit')}
           />
         )}
-        <ActAuthority
-          name="secondUid"
-          control={control}
-          seconds={seconds}
-          companyPath={paths.linkCompany()}
-          onInvite={inviteSecondSigner}
-        />
+        <TermAuthority control={control} seconds={seconds} />
         <Typography role="status">{why ? t(`errors:${why}`) : t('changeDialog.until', { until })}</Typography>
       </FormDialog>
       {proof && <PasswordDialog {...proof} text={t('proof')} go={t('changeDialog.yes')} />}

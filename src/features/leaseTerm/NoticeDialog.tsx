@@ -1,7 +1,4 @@
-import { paths } from '@api/paths';
 import { leasePort } from '@data/leases/leaseRepository';
-import { inviteSecondSigner } from '@data/leases/useSecondSigners';
-import { useFreshSignIn } from '@data/session/freshSignIn';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { Offer } from '@domain/offers/offer';
 import { toIsoDay } from '@domain/shared/dates';
@@ -9,19 +6,18 @@ import { textUpTo } from '@domain/shared/fields';
 import { formatDay } from '@domain/shared/format';
 import { asPublicText } from '@domain/shared/publicText';
 import { computeNoticeEnd, getNoticePeriod, NOTICE_REASON_MAX_CHARS } from '@domain/term/notice';
-import { useErrorText } from '@i18n/useErrorText';
 import { useLanguage } from '@i18n/useLanguage';
 import Typography from '@mui/material/Typography';
 import { FormDialog } from '@ui/dialogs/FormDialog';
 import { PasswordDialog } from '@ui/dialogs/PasswordDialog';
-import { useToast } from '@ui/feedback/ToastProvider';
 import { createSchemaResolver } from '@ui/fields/createSchemaResolver';
 import { TextAreaField } from '@ui/fields/TextAreaField';
 import { useForm } from '@ui/fields/useForm';
-import { ActAuthority } from '@ui/joint/ActAuthority';
 import { useTranslation } from 'react-i18next';
 import { object } from 'yup';
+import { TermAuthority } from './TermAuthority';
 import { buildSecondField, NO_SECOND, type SecondValue, toSecondInput, useActSeconds } from './useActSeconds';
+import { useTermAct } from './useTermAct';
 
 type Props = { offer: Offer; viewer: Viewer; now: number; onClose: () => void };
 type Values = SecondValue & { reason: string };
@@ -36,9 +32,7 @@ const buildSchema = (isSecondNeeded: boolean) =>
 export function NoticeDialog({ offer, viewer, now, onClose }: Props) {
   const { language } = useLanguage();
   const { t } = useTranslation('leaseTerm');
-  const toast = useToast();
-  const errorText = useErrorText();
-  const { run, isRunning, proof } = useFreshSignIn();
+  const { act, isRunning, proof } = useTermAct();
   const { seconds, isBarred } = useActSeconds(offer.id, viewer, 'notice');
   const { control, handleSubmit } = useForm<Values>({
     resolver: createSchemaResolver(buildSchema(seconds.isNeeded)),
@@ -46,17 +40,14 @@ export function NoticeDialog({ offer, viewer, now, onClose }: Props) {
   });
   const period = getNoticePeriod(offer);
   const endsOn = computeNoticeEnd(toIsoDay(now), period);
-  const give = handleSubmit(({ reason, ...second }) =>
-    run(
-      async () => {
-        const sent = { offerId: offer.id, endsOn, reason, ...toSecondInput(second) };
-        const { isWaiting } = await leasePort.call('giveNotice', sent);
-        toast.success(t(isWaiting ? 'second.first' : 'noticeDialog.done'));
-        onClose();
-      },
-      (error) => toast.error(errorText(error)),
-    ),
-  );
+  const handleNotice = handleSubmit(({ reason, ...second }) => {
+    const sent = { offerId: offer.id, endsOn, reason, ...toSecondInput(second) };
+    return act({
+      call: () => leasePort.call('giveNotice', sent),
+      done: t('noticeDialog.done'),
+      onDone: onClose,
+    });
+  });
   return (
     <>
       <FormDialog
@@ -65,7 +56,7 @@ export function NoticeDialog({ offer, viewer, now, onClose }: Props) {
         destructive
         isBusy={isRunning}
         isBarred={isBarred}
-        onSubmit={give}
+        onSubmit={handleNotice}
         onClose={onClose}
       >
         <Typography>
@@ -84,13 +75,7 @@ export function NoticeDialog({ offer, viewer, now, onClose }: Props) {
           maxChars={NOTICE_REASON_MAX_CHARS}
           minRows={3}
         />
-        <ActAuthority
-          name="secondUid"
-          control={control}
-          seconds={seconds}
-          companyPath={paths.linkCompany()}
-          onInvite={inviteSecondSigner}
-        />
+        <TermAuthority control={control} seconds={seconds} />
       </FormDialog>
       {proof && <PasswordDialog {...proof} text={t('proof')} go={t('noticeDialog.yes')} />}
     </>

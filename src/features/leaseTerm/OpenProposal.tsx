@@ -1,7 +1,4 @@
-import { paths } from '@api/paths';
 import { leasePort } from '@data/leases/leaseRepository';
-import { inviteSecondSigner } from '@data/leases/useSecondSigners';
-import { useFreshSignIn } from '@data/session/freshSignIn';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { Offer } from '@domain/offers/offer';
 import type { LeaseSide } from '@domain/offers/states';
@@ -9,7 +6,6 @@ import { isMovingEndLater } from '@domain/returns/movedEnd';
 import { getReturnState } from '@domain/returns/premisesReturn';
 import { formatDeadline } from '@domain/shared/format';
 import type { TermProposal } from '@domain/term/termRecord';
-import { useErrorText } from '@i18n/useErrorText';
 import { useLanguage } from '@i18n/useLanguage';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -17,16 +13,16 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { FormDialog } from '@ui/dialogs/FormDialog';
 import { PasswordDialog } from '@ui/dialogs/PasswordDialog';
-import { useToast } from '@ui/feedback/ToastProvider';
 import { createSchemaResolver } from '@ui/fields/createSchemaResolver';
 import { useForm } from '@ui/fields/useForm';
 import { useAction } from '@ui/hooks/useAction';
-import { ActAuthority } from '@ui/joint/ActAuthority';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object } from 'yup';
 import { describeProposal } from './describeProposal';
+import { TermAuthority } from './TermAuthority';
 import { buildSecondField, NO_SECOND, type SecondValue, toSecondInput, useActSeconds } from './useActSeconds';
+import { useTermAct } from './useTermAct';
 
 type Props = { offer: Offer; proposal: TermProposal; side: LeaseSide; viewer: Viewer };
 
@@ -78,9 +74,7 @@ export function OpenProposal({ offer, proposal, side, viewer }: Props) {
 function AcceptDialog({ offer, proposal, viewer, onClose }: Omit<Props, 'side'> & { onClose: () => void }) {
   const { language } = useLanguage();
   const { t } = useTranslation('leaseTerm');
-  const toast = useToast();
-  const errorText = useErrorText();
-  const { run, isRunning, proof } = useFreshSignIn();
+  const { act, isRunning, proof } = useTermAct();
   const { id: offerId } = offer;
   const callsOff = getReturnState(offer) === 'OPEN' && isMovingEndLater(offer, proposal);
   const { seconds, isBarred } = useActSeconds(offerId, viewer, 'termAnswer');
@@ -88,18 +82,12 @@ function AcceptDialog({ offer, proposal, viewer, onClose }: Omit<Props, 'side'> 
     resolver: createSchemaResolver(object({ secondUid: buildSecondField(seconds.isNeeded) })),
     defaultValues: NO_SECOND,
   });
-  const accept = handleSubmit((second) =>
-    run(
-      async () => {
-        const { proposedAt } = proposal;
-        const sent = { offerId, proposedAt, accepted: true, ...toSecondInput(second) };
-        const { isWaiting } = await leasePort.call('answerTermProposal', sent);
-        toast.success(t(isWaiting ? 'second.first' : 'answer.accepted'));
-        onClose();
-      },
-      (error) => toast.error(errorText(error)),
-    ),
-  );
+  const handleAcceptance = handleSubmit((second) => {
+    const { proposedAt } = proposal;
+    const sent = { offerId, proposedAt, accepted: true, ...toSecondInput(second) };
+    const call = () => leasePort.call('answerTermProposal', sent);
+    return act({ call, done: t('answer.accepted'), onDone: onClose });
+  });
   return (
     <>
       <FormDialog
@@ -107,7 +95,7 @@ function AcceptDialog({ offer, proposal, viewer, onClose }: Omit<Props, 'side'> 
         yes={t('answer.accept')}
         isBusy={isRunning}
         isBarred={isBarred}
-        onSubmit={accept}
+        onSubmit={handleAcceptance}
         onClose={onClose}
       >
         <Typography>
@@ -119,13 +107,7 @@ function AcceptDialog({ offer, proposal, viewer, onClose }: Omit<Props, 'side'> 
             .filter(Boolean)
             .join(' ')}
         </Typography>
-        <ActAuthority
-          name="secondUid"
-          control={control}
-          seconds={seconds}
-          companyPath={paths.linkCompany()}
-          onInvite={inviteSecondSigner}
-        />
+        <TermAuthority control={control} seconds={seconds} />
       </FormDialog>
       {proof && <PasswordDialog {...proof} text={t('proof')} go={t('answer.accept')} />}
     </>

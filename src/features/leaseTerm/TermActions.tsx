@@ -36,7 +36,7 @@ export function TermActions({ offer, side, viewer, now }: Props) {
   const { t } = useTranslation(['leaseTerm', 'errors']);
   const [opened, setOpened] = useState<OpenDialog | null>(null);
   if (whyTermNotRunning(offer, now)) return null;
-  const close = () => setOpened(null);
+  const handleClose = () => setOpened(null);
   const isFixed = !isOpenEnded(offer);
   const why = isFixed ? whyCannotGiveNotice(offer, now) : null;
   return (
@@ -61,9 +61,9 @@ export function TermActions({ offer, side, viewer, now }: Props) {
       {isFixed && getLastExtensionDay(offer) === null && (
         <Typography sx={{ mt: 2, color: 'text.secondary', maxWidth: '68ch' }}>{t('inWriting')}</Typography>
       )}
-      {opened === 'notice' && <NoticeDialog {...{ offer, viewer, now }} onClose={close} />}
+      {opened === 'notice' && <NoticeDialog {...{ offer, viewer, now }} onClose={handleClose} />}
       {opened !== null && opened !== 'notice' && (
-        <ChangeDialog kind={opened} {...{ offer, side, viewer, now }} onClose={close} />
+        <ChangeDialog kind={opened} {...{ offer, side, viewer, now }} onClose={handleClose} />
       )}
     </Box>
   );

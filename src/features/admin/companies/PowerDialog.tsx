@@ -9,9 +9,7 @@ import { CURRENCIES } from '@domain/shared/format';
 import { message } from '@domain/shared/validation';
 import { useLanguage } from '@i18n/useLanguage';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
@@ -27,6 +25,7 @@ import { DigestCode } from '@ui/text/DigestCode';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { number, object } from 'yup';
+import { ReviewActions } from './ReviewActions';
 import { ReviewRegister } from './ReviewRegister';
 
 type Props = { power: PowerOfAttorney; onClose: () => void };
@@ -64,7 +63,6 @@ const useDecision = ({ uid: userUid, companyId, sha256 }: PowerOfAttorney) => {
 export function PowerDialog({ power, onClose }: Props) {
   const { language } = useLanguage();
   const { t } = useTranslation('adminCompanies');
-  const { t: common } = useTranslation('common');
   const [isRejecting, setRejecting] = useState(false);
   const { isRunning, decide } = useDecision(power);
   const { control, handleSubmit } = useForm<Scope>({
@@ -129,17 +127,13 @@ export function PowerDialog({ power, onClose }: Props) {
             help={t('powers.validUntilHelp')}
           />
         </DialogContent>
-        <DialogActions>
-          <Button variant="outlined" color="secondary" onClick={onClose}>
-            {common('action.cancel')}
-          </Button>
-          <Button color="error" disabled={isRunning} onClick={() => setRejecting(true)}>
-            {t('reject')}
-          </Button>
-          <Button type="submit" loading={isRunning}>
-            {t('accept')}
-          </Button>
-        </DialogActions>
+        <ReviewActions
+          accept={t('accept')}
+          reject={t('reject')}
+          isRunning={isRunning}
+          onReject={() => setRejecting(true)}
+          onClose={onClose}
+        />
       </Box>
     </Dialog>
   );

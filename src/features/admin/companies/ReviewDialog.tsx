@@ -1,7 +1,5 @@
 import type { CompanyReview } from '@domain/companies/review';
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
@@ -9,6 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AuthorityLink } from './AuthorityLink';
 import { RejectForm } from './RejectForm';
+import { ReviewActions } from './ReviewActions';
 import { ReviewFacts } from './ReviewFacts';
 import { ReviewRegister } from './ReviewRegister';
 import { useReview } from './useReview';
@@ -18,7 +17,6 @@ type Props = { review: CompanyReview; onClose: () => void };
 /** One request with the company's details and its proof of authority, and the decision. */
 export function ReviewDialog({ review, onClose }: Props) {
   const { t } = useTranslation('adminCompanies');
-  const { t: common } = useTranslation('common');
   const [isRejecting, setRejecting] = useState(false);
   const { isRunning, decide } = useReview(review);
   const { companyName: name, kind, companyId } = review;
@@ -37,17 +35,14 @@ export function ReviewDialog({ review, onClose }: Props) {
         <ReviewRegister review={review} />
         {kind === 'company' && <AuthorityLink companyId={companyId} />}
       </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" color="secondary" onClick={onClose}>
-          {common('action.cancel')}
-        </Button>
-        <Button color="error" disabled={isRunning} onClick={() => setRejecting(true)}>
-          {t('reject')}
-        </Button>
-        <Button loading={isRunning} onClick={accept}>
-          {t('accept')}
-        </Button>
-      </DialogActions>
+      <ReviewActions
+        accept={t('accept')}
+        reject={t('reject')}
+        isRunning={isRunning}
+        onAccept={() => void accept()}
+        onReject={() => setRejecting(true)}
+        onClose={onClose}
+      />
     </Dialog>
   );
 }

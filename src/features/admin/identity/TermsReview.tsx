@@ -4,9 +4,7 @@ import { callFunction } from '@data/calls/callFunction';
 import { formatPersonName } from '@domain/accounts/personName';
 import type { SignedTerms } from '@domain/identity/signedTerms';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
@@ -16,6 +14,7 @@ import { DescriptionList } from '@ui/tables/DescriptionList';
 import { DigestCode } from '@ui/text/DigestCode';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ReviewActions } from '../companies/ReviewActions';
 import { RejectDialog } from './RejectDialog';
 
 type Props = { terms: SignedTerms; onClose: () => void };
@@ -23,7 +22,6 @@ type Props = { terms: SignedTerms; onClose: () => void };
 /** The signed terms of one account with its details, and the decision. */
 export function TermsReview({ terms, onClose }: Props) {
   const { t } = useTranslation('identity');
-  const { t: common } = useTranslation('common');
   const { isRunning, run } = useAction();
   const [isRejecting, setRejecting] = useState(false);
   const { userUid, userData, sha256 } = terms;
@@ -56,17 +54,14 @@ export function TermsReview({ terms, onClose }: Props) {
         </Box>
         <FileLink label={t('queue.open')} url={getViewerPath(storagePaths.signedTerms(userUid))} />
       </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" color="secondary" onClick={onClose}>
-          {common('action.cancel')}
-        </Button>
-        <Button color="error" disabled={isRunning} onClick={() => setRejecting(true)}>
-          {t('queue.reject')}
-        </Button>
-        <Button loading={isRunning} onClick={accept}>
-          {t('queue.approve')}
-        </Button>
-      </DialogActions>
+      <ReviewActions
+        accept={t('queue.approve')}
+        reject={t('queue.reject')}
+        isRunning={isRunning}
+        onAccept={() => void accept()}
+        onReject={() => setRejecting(true)}
+        onClose={onClose}
+      />
     </Dialog>
   );
 }

@@ -1,0 +1,20 @@
+import { paths } from '@api/paths';
+import { inviteSecondSigner } from '@data/leases/useSecondSigners';
+import { ActAuthority, type ActSeconds } from '@ui/joint/ActAuthority';
+import type { Control, Path } from 'react-hook-form';
+import type { SecondValue } from './useActSeconds';
+
+type Props<Values extends SecondValue> = { control: Control<Values>; seconds: ActSeconds };
+
+/** On what ground the viewer may take an act about the term, and its second signer. */
+export function TermAuthority<Values extends SecondValue>({ control, seconds }: Props<Values>) {
+  return (
+    <ActAuthority
+      name={'secondUid' as Path<Values>}
+      control={control}
+      seconds={seconds}
+      companyPath={paths.linkCompany()}
+      onInvite={inviteSecondSigner}
+    />
+  );
+}
