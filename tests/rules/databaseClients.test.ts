@@ -2,13 +2,8 @@ import type { QueryShape } from '@api/queryShape';
 import { buildSearchQuery, type SearchQuery } from '@api/searchQueries';
 import { WEB_QUERIES, type WebQuery } from '@api/webQueries';
 import { toEntity } from '@data/firestore/documents';
-import {
-  buildConstraints,
-  type Cursor,
-  countQuery,
-  runQuery,
-  type TextRanges,
-} from '@data/firestore/queryBuilder';
+import { countQuery, runQuery } from '@data/firestore/queries';
+import { buildConstraints, type Cursor, type TextRanges } from '@data/firestore/queryBuilder';
 import { loadDocument, loadPublicDocument } from '@data/firestore/restDocuments';
 import type { Field } from '@data/firestore/restFields';
 import { matchesFilters } from '@domain/offers/search';

@@ -1,6 +1,6 @@
 import type { Offer } from '@domain/offers/offer';
 import { toPublicOffer } from '@domain/offers/offerCopies';
-import { isPublished } from '@domain/offers/projections';
+import { isPublished } from '@domain/offers/predicates';
 import { buildFacets } from '@domain/offers/searchFacets';
 import { MINUTE_MS } from '@domain/shared/dates';
 import { getDb } from '@functions/data/admin';

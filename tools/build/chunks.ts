@@ -165,7 +165,7 @@ export const CHUNK_GROUPS: Group[] = [
     name: 'cards',
     test: toSourcePattern(
       'features/(offerCards|favorites/(FavoriteButton|useFavoriteButton)|compare/(CompareToggle|useCompareChoice))',
-      'ui/(tables/DescriptionList|layout/TabBar)',
+      'ui/layout/TabBar',
       'data/offers/(favorites|comparison)',
       'domain/offers/(compare|favorites)',
     ),
@@ -177,12 +177,12 @@ export const CHUNK_GROUPS: Group[] = [
       /lucide-react[\\/]dist[\\/]esm[\\/](?!icons)/,
       toIconPattern(`(${FIRST_ICONS.join('|')})`),
       toSourcePattern(
-        'ui/(feedback/(EmptyState|StateChip)|tables/amounts|text/WholeWords|layout/(PageHeader|SectionCard)|hooks/(useAction|useInView|useFirstInteraction))',
-        'data/(query/|offers/(cities|getPhotoUrl)|firestore/(rest|readCounter)|calls/callFunction)',
+        'ui/(feedback/(EmptyState|StateChip)|tables/amounts|hooks/(useInView|useFirstInteraction))',
+        'data/(query/|session/audience|offers/(cities|getPhotoUrl)|firestore/(rest|readCounter)|calls/callFunction)',
         'domain/shared/(days|typedDays|messages|money|numberText|numberUnits|identifierText|hiddenSigns)[.]',
-        'domain/offers/(negotiation|limits|picklists|predicates|leaseOptions|rentLevel|(offer|rooms)[.])',
-        'api/(leasePaths|region|storagePaths|viewingPaths)',
-        'domain/leases/(depositDays|statusGroups)',
+        'domain/offers/(limits|picklists|leaseOptions|rentLevel|offer[.])',
+        'api/(region|storagePaths)',
+        'domain/leases/depositDays',
         'i18n/floors',
       ),
     ),
@@ -205,10 +205,10 @@ export const CHUNK_GROUPS: Group[] = [
   {
     name: 'finding',
     test: toSourcePattern(
-      'data/(offers/publicOffers|browser/searchCookie|firestore/(liveQueries|queryBuilder)|sdk/firestoreRest)',
+      'data/(offers/publicOffers|browser/searchCookie|firestore/(queryBuilder|searchQueries)|sdk/firestoreRest)',
       'domain/offers/(search|projections)',
       'domain/shared/(placeName|townNames)',
-      'api/(searchQueries|wantedQueries|webQueries|queryShape|adminFields)',
+      'api/(searchQueries|queryShape)',
     ),
     priority: 17,
     includeDependenciesRecursively: false,
@@ -219,6 +219,15 @@ export const CHUNK_GROUPS: Group[] = [
     priority: 8,
   },
   ...createStandaloneGroups({
+    queries: toSourcePattern(
+      'data/firestore/(liveQueries|queries)[.]',
+      'api/(wantedQueries|webQueries|adminFields)[.]',
+      'domain/notifications/pages[.]',
+    ),
+    headings: toSourcePattern(
+      'ui/(layout/PageHeader|hooks/(useAction|useSingleFlight))[.]',
+      'api/(leasePaths|viewingPaths)[.]',
+    ),
     slides: toSourcePattern(
       'ui/slides/(SlideTrack|SlideButtons|useSlides|createSlides|lazySwiper|listenWithin|swiperOptions|scrolledRow)',
       'ui/hooks/useReducedMotion',
@@ -228,12 +237,14 @@ export const CHUNK_GROUPS: Group[] = [
       'domain/shared/changedPaths',
       'i18n/useFieldWords',
     ),
-    premises: toSourcePattern(
-      'domain/offers/(address|leaseTerm|landRegister)[.]',
+    details: toSourcePattern(
+      'domain/offers/(address|leaseTerm|landRegister|negotiation|predicates|rooms|states)[.]',
+      'domain/leases/statusGroups[.]',
       'domain/shared/hex',
       'data/browser/sha256',
-      'ui/(layout/Collapsible|map/LazyMapFrame)',
+      'ui/(layout/(Collapsible|SectionCard)|map/LazyMapFrame|tables/DescriptionList|text/WholeWords)',
     ),
+    handoverDays: toSourcePattern('domain/leases/(businessDays|handoverWindow)[.]'),
     fields: toSourcePattern(
       'ui/fields/(?!FormErrorDialog)',
       'ui/dialogs/(ConfirmDialog|FormDialog|ReasonDialog|RejectionDialog)',
@@ -273,8 +284,8 @@ export const CHUNK_GROUPS: Group[] = [
       'api/(queueQueries|returnQueries|termQueries)[.]',
     ),
     leases: toSourcePattern(
-      'domain/(offers/states|protocol/(predicates|protocol|statementDays)|returns/(premisesReturn|returnTasks|settlement|signatureTerm)|term/(termEnd|termRecord)|accounts/readiness|shared/urgency)[.]',
-      'domain/leases/(absence|businessDays|depositDeadline|depositReversal|getNextLeaseScreen|handoverTime|handoverWindow|jointSigning|leaseEvents|leaseGroups|nextAction|paperLease|queue|queueTurns|reception|reservation)[.]',
+      'domain/(protocol/(predicates|protocol|statementDays)|returns/(premisesReturn|returnTasks|settlement|signatureTerm)|term/(termEnd|termRecord)|accounts/readiness|shared/urgency)[.]',
+      'domain/leases/(absence|depositDeadline|depositReversal|getNextLeaseScreen|handoverTime|jointSigning|leaseEvents|leaseGroups|nextAction|paperLease|queue|queueTurns|reception|reservation)[.]',
       'ui/progress/(LeaseStages|StageDots)[.]',
     ),
   }),

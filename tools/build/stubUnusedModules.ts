@@ -13,6 +13,13 @@ const LEFT_OUT = [
   /^re2js$/,
 ];
 
+/** Defaults of native selects, all of which have an input and an arrow of their own: the underlined input and the arrow of MUI. */
+const SELECT = /[\\/]NativeSelect\.mjs$/;
+const LEFT_OUT_OF_SELECT = [/^\.\.[\\/]Input[\\/]/, /[\\/]ArrowDropDown(\.mjs)?$/];
+
+const isLeftOut = (id: string, importer = ''): boolean =>
+  [...LEFT_OUT, ...(SELECT.test(importer) ? LEFT_OUT_OF_SELECT : [])].some((part) => part.test(id));
+
 const EXPORTS = [
   'CssVarsProvider',
   'Experimental_CssVarsProvider',
@@ -30,7 +37,7 @@ export const stubUnusedModules = (): Plugin => ({
   name: 'left-out',
   apply: 'build',
   enforce: 'pre',
-  resolveId: (id) => (LEFT_OUT.some((part) => part.test(id)) ? EMPTY : null),
+  resolveId: (id, importer) => (isLeftOut(id, importer) ? EMPTY : null),
   load: (id) =>
     id === EMPTY
       ? `export default () => null;\n${EXPORTS.map((name) => `export const ${name} = () => null;`).join('\n')}`

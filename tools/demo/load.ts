@@ -1,6 +1,6 @@
 import { CALLER_GROUPS } from '@domain/callers/milestones';
 import { getOfferIssues } from '@domain/offers/offerSchema';
-import { isPublished } from '@domain/offers/projections';
+import { isPublished } from '@domain/offers/predicates';
 import { FIRST_PROMOTION } from '@domain/promotion/promotion';
 import { MINUTE_MS } from '@domain/shared/dates';
 import { countEntry } from '@functions/callers/countEntry';

@@ -1,7 +1,7 @@
 import { SUCCESS } from '@api/callable';
 import { FAVORITES_MAX } from '@domain/offers/favorites';
 import type { Offer } from '@domain/offers/offer';
-import { isPublished } from '@domain/offers/projections';
+import { isPublished } from '@domain/offers/predicates';
 import { Refusal } from '@domain/shared/errors';
 import { loadOffer } from '../data/offers';
 import type { Handler } from '../runtime/pipeline';

@@ -1,13 +1,13 @@
 import { SUCCESS } from '@api/callable';
 import type { Offer } from '@domain/offers/offer';
 import { assertAllowed } from '@domain/shared/errors';
-import { whyCannotSendOffer } from '@domain/wanted/predicates';
 import {
   type SubmittedOffer,
   WANTED_OFFERS_MAX,
   type WantedActivity,
   type WantedListing,
 } from '@domain/wanted/wantedListing';
+import { whyCannotSendOffer } from '@domain/wanted/whyCannotSendOffer';
 import { fieldValue } from '../data/admin';
 import { queueEvents } from '../data/eventLog';
 import { loadOffer } from '../data/offers';

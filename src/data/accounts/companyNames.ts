@@ -1,5 +1,5 @@
 import { WEB_QUERIES } from '@api/webQueries';
-import { runQuery } from '@data/firestore/queryBuilder';
+import { runQuery } from '@data/firestore/queries';
 import type { Company } from '@domain/companies/company';
 
 /** Company id → name. */

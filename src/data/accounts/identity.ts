@@ -4,7 +4,7 @@ import { WEB_QUERIES } from '@api/webQueries';
 import { AppError, toAppError } from '@data/calls/appError';
 import { type UploadProgress, uploadPdf } from '@data/files/pdfFiles';
 import { watchQuery } from '@data/firestore/liveQueries';
-import { runQuery } from '@data/firestore/queryBuilder';
+import { runQuery } from '@data/firestore/queries';
 import { loadDocument } from '@data/firestore/restDocuments';
 import type { Subscribe } from '@data/query/listening';
 import { type IdentityRequest, OPEN_STATUSES } from '@domain/identity/identityRequest';

@@ -1,7 +1,8 @@
 import { WEB_COLLECTIONS } from '@api/webCollections';
 import { callFunction } from '@data/calls/callFunction';
 import { watchPage } from '@data/firestore/liveQueries';
-import { type Cursor, countQuery, type QueryPage } from '@data/firestore/queryBuilder';
+import { countQuery } from '@data/firestore/queries';
+import type { Cursor, QueryPage } from '@data/firestore/queryBuilder';
 import { loadDocument } from '@data/firestore/restDocuments';
 import type { Subscribe } from '@data/query/listening';
 import { useQuery } from '@data/query/useQuery';

@@ -6,7 +6,6 @@ import {
   type QueryShape,
   type QueryValue,
 } from '@api/queryShape';
-import { WEB_QUERIES, type WebQuery } from '@api/webQueries';
 import { toAppError } from '@data/calls/appError';
 import { toEntity } from '@data/firestore/documents';
 import * as firestoreRest from '@data/sdk/firestoreRest';
@@ -43,7 +42,7 @@ const toStoredValue = (field: string, value: unknown) =>
 /** Returns the requested limit, capped by the table's. */
 const getLimit = (shape: QueryShape, { limit }: PageOptions) => Math.min(limit ?? shape.limit, shape.limit);
 
-type QueryInput = PageOptions & { params: Readonly<Record<string, QueryValue>> };
+export type QueryInput = PageOptions & { params: Readonly<Record<string, QueryValue>> };
 
 /**
  * Builds the conditions of a query. Several ranges of one field become one `or` filter, joined with all others by
@@ -106,12 +105,8 @@ export const toQueryPage = <Entity>(
   };
 };
 
-/** Reads one page of a query, once. `next` is `null` on the last page. Throws `AppError` if the read fails. */
-export const runQuery = async <Entity>(
-  ...[name, params, page = {}]: [...WebQuery, page?: PageOptions]
-): Promise<QueryPage<Entity>> => {
-  const shape: QueryShape = WEB_QUERIES[name];
-  const asked = { ...page, params };
+/** Reads one page of a query that stands in a table of its own, once. `next` is `null` on the last page. Throws `AppError` if the read fails. */
+export const readShape = async <Entity>(shape: QueryShape, asked: QueryInput): Promise<QueryPage<Entity>> => {
   try {
     const constraints = buildConstraints(firestoreRest, shape, asked);
     const { docs } = await firestoreRest.getDocs(firestoreRest.query(shape.collection, ...constraints));
@@ -121,15 +116,16 @@ export const runQuery = async <Entity>(
   }
 };
 
-/** Counts the documents of a query, up to `COUNT_MAX`. Costs one read. Throws `AppError` if the read fails. */
-export const countQuery = async (
-  ...[name, params, ranges]: [...WebQuery, ranges?: TextRanges]
+/** Counts the documents of a query that stands in a table of its own, up to `COUNT_MAX`. Throws `AppError` if the read fails. */
+export const countShape = async (
+  shape: QueryShape,
+  asked: Pick<QueryInput, 'params' | 'ranges'>,
 ): Promise<number> => {
-  const shape: QueryShape = WEB_QUERIES[name];
   try {
     const { getCount, limit, query } = firestoreRest;
-    const filters = buildFilters(firestoreRest, shape, { params, ranges });
-    return await getCount(query(shape.collection, ...filters, limit(COUNT_MAX)));
+    return await getCount(
+      query(shape.collection, ...buildFilters(firestoreRest, shape, asked), limit(COUNT_MAX)),
+    );
   } catch (error) {
     throw toAppError(error);
   }

@@ -2,7 +2,7 @@ import type { Audience } from '@api/searchQueries';
 import { viewKeys } from '@api/viewRendering';
 import { WEB_COLLECTIONS } from '@api/webCollections';
 import { isDenied } from '@data/calls/appError';
-import { runQuery } from '@data/firestore/queryBuilder';
+import { runQuery } from '@data/firestore/queries';
 import { loadPublicDocument } from '@data/firestore/restDocuments';
 import type { ListedOffer, MembersOffer } from '@domain/offers/projections';
 

@@ -1,5 +1,6 @@
 import { buildSearchQuery, type Search } from '@api/searchQueries';
-import { type QueryPage, runQuery } from '@data/firestore/queryBuilder';
+import type { QueryPage } from '@data/firestore/queryBuilder';
+import { runSearchQuery } from '@data/firestore/searchQueries';
 import type { ListedOffer } from '@domain/offers/projections';
 import { matchesFilters } from '@domain/offers/search';
 import { isWithin, type MapArea } from '@domain/offers/searchArea';
@@ -29,7 +30,7 @@ export const findPins = async (search: Search, signal?: AbortSignal): Promise<Fo
   let after: readonly unknown[] | null = null;
   for (let page = 0; page < PAGES_MAX && (page === 0 || after); page += 1) {
     signal?.throwIfAborted();
-    const { items, next }: QueryPage<OfferPin> = await runQuery(name, params, { after, ranges });
+    const { items, next }: QueryPage<OfferPin> = await runSearchQuery(name, params, { after, ranges });
     pins.push(...items.filter((offer) => matchesFilters(offer, search.filters)));
     after = next;
   }

@@ -1,6 +1,6 @@
 import { viewKeys } from '@api/viewRendering';
 import { WEB_QUERIES } from '@api/webQueries';
-import { runQuery } from '@data/firestore/queryBuilder';
+import { runQuery } from '@data/firestore/queries';
 import { queryClient } from '@data/query/queryClient';
 import type { MembersOffer, PublicOffer } from '@domain/offers/projections';
 import { loadVisitorView } from './offerView';

@@ -1,4 +1,4 @@
-import { countQuery } from '@data/firestore/queryBuilder';
+import { countQuery } from '@data/firestore/queries';
 import type { OfferListName } from '@data/offers/offerLists';
 import { usePortfolio } from '@data/offers/portfolio';
 import { type QueryResult, useQuery } from '@data/query/useQuery';

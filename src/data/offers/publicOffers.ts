@@ -1,7 +1,7 @@
 import { buildSearchQuery, type Search, type SearchQuery } from '@api/searchQueries';
 import { viewKeys } from '@api/viewRendering';
-import { WEB_QUERIES } from '@api/webQueries';
-import { type Cursor, countQuery, type QueryPage, runQuery } from '@data/firestore/queryBuilder';
+import type { Cursor, QueryPage } from '@data/firestore/queryBuilder';
+import { countSearchQuery, runSearchQuery } from '@data/firestore/searchQueries';
 import { queryClient } from '@data/query/queryClient';
 import { CARDS_PER_PAGE } from '@domain/offers/limits';
 import type { ListedOffer, MembersOffer } from '@domain/offers/projections';
@@ -57,7 +57,7 @@ const addPage = (
 const readPage = (
   { name, params, ranges }: SearchQuery,
   after: Cursor | null,
-): Promise<QueryPage<SearchResult>> => runQuery<SearchResult>(name, params, { after, ranges });
+): Promise<QueryPage<SearchResult>> => runSearchQuery<SearchResult>(name, params, { after, ranges });
 
 /** Loads a first page for visitors; cached for a minute, possibly from the server's dehydrated data. */
 const loadFirstPage = (asked: SearchQuery): Promise<QueryPage<SearchResult>> =>
@@ -93,23 +93,8 @@ export const searchOffers = (
  */
 export const countOffers = (search: Search): Promise<number> => {
   const asked = buildSearchQuery(search);
-  const count = () => countQuery(asked.name, asked.params, asked.ranges);
+  const count = () => countSearchQuery(asked.name, asked.params, asked.ranges);
   return search.audience === 'visitor'
     ? queryClient.fetchQuery({ queryKey: viewKeys.count(asked), queryFn: count })
     : count();
-};
-
-const splitIntoBatches = (ids: readonly string[]): string[][] => {
-  const { limit } = WEB_QUERIES.membersOffersByIds;
-  return Array.from({ length: Math.ceil(ids.length / limit) }, (_, index) =>
-    ids.slice(index * limit, (index + 1) * limit),
-  );
-};
-
-/** Loads rents (PLN net) by offer id, for signed-in accounts only. Throws `AppError` if a read fails. */
-export const loadRents = async (ids: readonly string[]): Promise<Record<string, number>> => {
-  const pages = await Promise.all(
-    splitIntoBatches(ids).map((batch) => runQuery<MembersOffer>('membersOffersByIds', { ids: batch })),
-  );
-  return Object.fromEntries(pages.flatMap(({ items }) => items.map(({ id, price }) => [id, price])));
 };

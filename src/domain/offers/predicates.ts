@@ -35,6 +35,10 @@ export const isOfferExpired = (offer: { offerValidTo: number }, now: number): bo
 export const isBlocked = <T extends Pick<Offer, 'blockedAt'>>(offer: T): offer is T & { blockedAt: number } =>
   (offer.blockedAt ?? null) !== null;
 
+/** Whether an offer is public. A blocked offer is not, in any state. */
+export const isPublished = (offer: Pick<Offer, 'offerStatus' | 'blockedAt'>): boolean =>
+  PUBLISHED_STATES.includes(offer.offerStatus.state) && !isBlocked(offer);
+
 /**
  * Whether an offer is blocked for a violation: neither at its landlord's request nor pending a review. Its photos then have no
  * URL, and a repeat of it waits for an admin.

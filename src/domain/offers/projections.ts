@@ -4,9 +4,8 @@ import type { Audience } from './fields/field';
 import type { OfferField } from './fields/table';
 import type { Precedence } from './negotiation';
 import type { Offer, OfferFacts, OfferTenant } from './offer';
-import { isBlocked } from './predicates';
 import type { SearchFacets } from './searchFacets';
-import { type OfferState, PUBLISHED_STATES } from './states';
+import type { OfferState } from './states';
 
 /** Facts by audience, as the field entries define: public, or for signed-in accounts. */
 type Facts<Reader extends Audience> = OfferFacts<Extract<OfferField, { audience: Reader }>>;
@@ -86,10 +85,6 @@ export type MembersOffer = PublicOffer &
 
 export const pick = <T extends object, K extends keyof T>(source: T, keys: readonly K[]): Pick<T, K> =>
   Object.fromEntries(keys.map((key) => [key, source[key]])) as Pick<T, K>;
-
-/** Whether an offer is public. A blocked offer is not, in any state. */
-export const isPublished = (offer: Pick<Offer, 'offerStatus' | 'blockedAt'>): boolean =>
-  PUBLISHED_STATES.includes(offer.offerStatus.state) && !isBlocked(offer);
 
 /** The data of a card; small enough for a dozen in one carousel document. */
 export type OfferCard = Pick<

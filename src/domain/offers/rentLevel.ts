@@ -18,7 +18,8 @@ export const getUnusualRentLevel = (perSqm: number | null): 'low' | 'high' | nul
   return perSqm > USUAL_RENT_MAX_PER_SQM ? 'high' : null;
 };
 
-type RentFacts = { rent: number | null; surface: number | null };
+/** Monthly net rent in PLN and area in m² of an offer. */
+export type RentFacts = { rent: number | null; surface: number | null };
 
 /** Fewer rents than this say nothing about a place. */
 const COMPARED_RENTS_MIN = 2;

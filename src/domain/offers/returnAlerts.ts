@@ -1,8 +1,7 @@
 import type { Viewer } from '../accounts/viewer';
 import { getQueueStatus } from '../leases/queue';
 import type { Offer } from './offer';
-import { effectiveState, isLandlordSide, isTenantSide } from './predicates';
-import { isPublished } from './projections';
+import { effectiveState, isLandlordSide, isPublished, isTenantSide } from './predicates';
 
 /** `returnAlerts/{id}`: an account's request to be notified once when a reserved offer is free again. Timestamps in epoch ms. */
 export type ReturnAlert = { id: string; uid: string; offerId: string; createdAt: number; expiresAt: number };

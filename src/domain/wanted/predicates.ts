@@ -1,6 +1,4 @@
 import { getActingCompanyId, type Viewer } from '../accounts/viewer';
-import type { Offer } from '../offers/offer';
-import { isLandlordSide, whyCannotBeTaken } from '../offers/predicates';
 import { WANTED_ACTIVE_MAX, type WantedListing } from './wantedListing';
 
 /**
@@ -16,7 +14,7 @@ export const whyCannotAddListing = (viewer: Viewer | null, activeCount: number) 
 };
 export type AddRefusal = NonNullable<ReturnType<typeof whyCannotAddListing>>;
 
-type OwnedListing = Pick<WantedListing, 'companyId' | 'status'>;
+export type OwnedListing = Pick<WantedListing, 'companyId' | 'status'>;
 
 /** Whether the viewer acts for the company that owns the listing. */
 export const isListingOwner = (listing: Pick<WantedListing, 'companyId'>, viewer: Viewer | null): boolean =>
@@ -28,18 +26,4 @@ export const whyCannotChangeListing = (listing: OwnedListing | null, viewer: Vie
   if (!isListingOwner(listing, viewer)) return 'noPermission' as const;
   if (viewer.identity !== 'ACCEPTED') return 'identityNotAccepted' as const;
   return listing.status === 'active' ? null : ('wantedListingNotFound' as const);
-};
-
-/**
- * Returns why a viewer cannot send an offer to a listing, or `null`. The offer must be the viewer's own and ACTIVE (Spec 2 §5).
- */
-export const whyCannotSendOffer = (
-  { offer, listing }: { offer: Offer; listing: OwnedListing | null },
-  viewer: Viewer,
-  now: number,
-) => {
-  if (listing?.status !== 'active') return 'wantedListingNotFound' as const;
-  if (!isLandlordSide(offer, viewer)) return 'noAccess' as const;
-  if (isListingOwner(listing, viewer)) return 'ownWantedListing' as const;
-  return whyCannotBeTaken(offer, now);
 };

@@ -5,8 +5,7 @@ import { startTransition, useCallback, useEffect, useRef, useState } from 'react
 const GATHER_MS = 100;
 
 /** Loaded lazily: only an account that may read rents needs the queries. */
-const loadRents = async (ids: readonly string[]) =>
-  (await import('@data/offers/publicOffers')).loadRents(ids);
+const loadRents = async (ids: readonly string[]) => (await import('@data/offers/rents')).loadRents(ids);
 
 /** Returns the rents of the cards seen so far, for an account that may read them. Each rent is loaded once. */
 export function useRents(areShown: boolean) {

@@ -1,8 +1,7 @@
 import { getWaitingJoint } from '@domain/leases/jointSigning';
 import { whyCannotBind } from '@domain/leases/partyAuthority';
 import { getCertificateState } from '@domain/offers/certificate';
-import { effectiveState } from '@domain/offers/predicates';
-import { isPublished } from '@domain/offers/projections';
+import { effectiveState, isPublished } from '@domain/offers/predicates';
 import { getReturnState } from '@domain/returns/premisesReturn';
 import { getHandoverForm, repairReturn } from '@domain/returns/returnForm';
 import { getReturnProgress } from '@domain/returns/returnRows';

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 const CELLS = /^\| `([^`]+)` \| ([\d.]+) \| `([^`]+)` \|/gm;
@@ -50,6 +50,8 @@ const PARTS: Record<string, readonly [path: string, text: string][]> = {
     ['@mui/material/styles/ThemeProviderWithVars.mjs', 'CssVarsProvider'],
     ['@mui/material/styles/createThemeWithVars.mjs', 'createThemeWithVars'],
     ['@mui/material/styles/defaultTheme.mjs', 'efaultTheme = createTheme();'],
+    ['@mui/material/NativeSelect/NativeSelect.mjs', 'from "../Input/index.mjs"'],
+    ['@mui/material/NativeSelect/NativeSelect.mjs', 'from "../internal/svg-icons/ArrowDropDown.mjs"'],
     ['re2js/package.json', '"re2js"'],
   ],
   'tools/build/aliasProductionRouter.ts': [
@@ -84,4 +86,17 @@ describe('patches of other packages', () => {
       expect(readPart(path)).toContain(text);
     },
   );
+
+  it('leave each select its own input and arrow', () => {
+    const selects = globSync('src/**/*.tsx').flatMap((file) =>
+      [
+        ...readFileSync(file, 'utf8').matchAll(/<NativeSelect\b.*?IconComponent|<NativeSelect\b.{0,600}/gs),
+      ].map(([text]) => ({
+        file,
+        isOwn: /\binput=\{<OutlinedInput\b/.test(text) && text.endsWith('IconComponent'),
+      })),
+    );
+    expect(selects.length).toBeGreaterThan(5);
+    expect(selects.filter(({ isOwn }) => !isOwn)).toEqual([]);
+  });
 });

@@ -95,6 +95,7 @@ describe('a part that React mounts twice', () => {
   });
 
   it.each(ROWS)('$effect once', async ({ part, called }) => {
+    window.history.replaceState(null, '', '/?utm_id=abc');
     renderInStrictMode(part, buildSignedInSession(viewer));
     await waitFor(() => expect(called()).toHaveBeenCalled());
     await new Promise((resolve) => setTimeout(resolve, A_MOMENT_MS));

@@ -1,6 +1,6 @@
 import { CITIES_QUERY } from '@data/offers/cities';
 import { type HomeOffers, loadHomeOffers } from '@data/offers/homeCarousels';
-import { loadRents } from '@data/offers/publicOffers';
+import { loadRents } from '@data/offers/rents';
 import { queryClient } from '@data/query/queryClient';
 import { useAuthModal } from '@data/session/authModal';
 import type { Session } from '@data/session/session';
@@ -18,8 +18,8 @@ import { buildSignedInSession, renderPart, VISITOR } from '../../support/web';
 
 configure({ asyncUtilTimeout: 15_000 });
 
-vi.mock('@data/offers/publicOffers', async (original) => ({
-  ...(await original<typeof import('@data/offers/publicOffers')>()),
+vi.mock('@data/offers/rents', async (original) => ({
+  ...(await original<typeof import('@data/offers/rents')>()),
   loadRents: vi.fn(),
 }));
 vi.mock('@data/offers/homeCarousels', () => ({ loadHomeOffers: vi.fn() }));

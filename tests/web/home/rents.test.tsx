@@ -1,10 +1,10 @@
-import { loadRents } from '@data/offers/publicOffers';
+import { loadRents } from '@data/offers/rents';
 import { useRents } from '@features/home/useRents';
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-vi.mock('@data/offers/publicOffers', async (original) => ({
-  ...(await original<typeof import('@data/offers/publicOffers')>()),
+vi.mock('@data/offers/rents', async (original) => ({
+  ...(await original<typeof import('@data/offers/rents')>()),
   loadRents: vi.fn(),
 }));
 

@@ -1,7 +1,7 @@
 import { loadIdentityRecord, uploadSignedTerms, watchLatestRequest } from '@data/accounts/identity';
 import { loadStorage } from '@data/calls/firebase';
 import { watchQuery } from '@data/firestore/liveQueries';
-import { runQuery } from '@data/firestore/queryBuilder';
+import { runQuery } from '@data/firestore/queries';
 import { loadDocument } from '@data/firestore/restDocuments';
 import { SIGNED_TERMS_MAX_BYTES } from '@domain/identity/signedTerms';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -9,7 +9,7 @@ import { aRequest } from './fixtures';
 
 vi.mock('@data/calls/firebase');
 vi.mock('@data/firestore/liveQueries');
-vi.mock('@data/firestore/queryBuilder');
+vi.mock('@data/firestore/queries');
 vi.mock('@data/firestore/restDocuments');
 
 beforeEach(() => void vi.resetAllMocks());

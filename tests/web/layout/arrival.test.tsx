@@ -72,8 +72,10 @@ describe('arriving by a campaign’s link', () => {
 
   it('is kept 30 days and merged with what arrives later [T19]', async () => {
     load(LINK, VISITOR)();
+    await waitForTasks();
     vi.setSystemTime(NOW + 1000);
     load('?utm_source=newsletter&utm_term=lato', VISITOR)();
+    await waitForTasks();
     const merged = { utmSource: 'newsletter', utmId: 'abc', utmTerm: 'lato', timestamp: NOW + 1000 };
     expect(getStoredCampaign(NOW + 1000 + CAMPAIGN_KEPT_MS - 1)).toEqual(merged);
     expect(server).toHaveBeenLastCalledWith('onClickOfferAddLink', merged);
@@ -128,19 +130,23 @@ describe('without consent to marketing', () => {
     load(LINK, buildSignedInSession());
     await waitForTasks();
     choose(true);
+    await waitForTasks();
     expect(readStoredCampaign()).toEqual([JSON.stringify(CLICK)]);
     load('', buildSignedInSession())();
     await waitFor(() => expect(readStoredCampaign()).toHaveLength(2));
     choose(false);
+    await waitForTasks();
     expect(readStoredCampaign()).toEqual([]);
     expect(getStoredCampaign(NOW)).toBeNull();
   });
 
-  it('what was stored under a consent that has run out goes with the next page load [T19]', () => {
+  it('what was stored under a consent that has run out goes with the next page load [T19]', async () => {
     load(LINK, VISITOR)();
+    await waitForTasks();
     expect(readStoredCampaign()).not.toEqual([]);
     leaveUndecided();
     load('', VISITOR)();
+    await waitForTasks();
     expect(readStoredCampaign()).toEqual([]);
   });
 });

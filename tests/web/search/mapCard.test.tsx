@@ -1,6 +1,7 @@
 import { AppError } from '@data/calls/appError';
-import { runQuery } from '@data/firestore/queryBuilder';
+import { runQuery } from '@data/firestore/queries';
 import { loadPublicDocument } from '@data/firestore/restDocuments';
+import { runSearchQuery } from '@data/firestore/searchQueries';
 import { EMPTY_SEARCH_RESULTS, type Search } from '@data/offers/publicOffers';
 import { queryClient } from '@data/query/queryClient';
 import type { ListedOffer, MembersOffer } from '@domain/offers/projections';
@@ -18,10 +19,8 @@ import { stubObservers } from '../../support/observers';
 import { setViewportWidth } from '../../support/viewport';
 import { renderPart } from '../../support/web';
 
-vi.mock('@data/firestore/queryBuilder', async (original) => ({
-  ...(await original<typeof import('@data/firestore/queryBuilder')>()),
-  runQuery: vi.fn(),
-}));
+vi.mock('@data/firestore/queries', () => ({ runQuery: vi.fn() }));
+vi.mock('@data/firestore/searchQueries', () => ({ runSearchQuery: vi.fn() }));
 vi.mock('@data/firestore/restDocuments', () => ({ loadPublicDocument: vi.fn(), loadDocument: vi.fn() }));
 
 const photos = [{ name: 'front', width: 1200, height: 900 }];
@@ -41,10 +40,8 @@ type Listed = ListedOffer | MembersOffer;
 
 /** Opens a map whose list has the first offer and more to load. The others are pins only. */
 const open = (offers: readonly Listed[], audience: Search['audience'] = 'visitor') => {
-  vi.mocked(runQuery).mockImplementation(async (...[name]) => {
-    const isPins = name === 'publicPins' || name === 'membersPins';
-    return { items: isPins ? [...offers] : [], next: null } as never;
-  });
+  vi.mocked(runQuery).mockResolvedValue({ items: [], next: null });
+  vi.mocked(runSearchQuery).mockResolvedValue({ items: [...offers], next: null } as never);
   const onMove = vi.fn();
   const view = renderPart(
     <SearchMap

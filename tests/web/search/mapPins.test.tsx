@@ -1,4 +1,4 @@
-import { runQuery } from '@data/firestore/queryBuilder';
+import { runSearchQuery } from '@data/firestore/searchQueries';
 import { findPins } from '@data/offers/offerPins';
 import { EMPTY_SEARCH_RESULTS, type Search, type SearchResults } from '@data/offers/publicOffers';
 import { queryClient } from '@data/query/queryClient';
@@ -18,9 +18,9 @@ import { buildMembersOffer, buildPublicOffer } from '../../support/copies';
 import { stubObservers } from '../../support/observers';
 import { renderPart } from '../../support/web';
 
-vi.mock('@data/firestore/queryBuilder', async (original) => ({
-  ...(await original<typeof import('@data/firestore/queryBuilder')>()),
-  runQuery: vi.fn(),
+vi.mock('@data/firestore/searchQueries', async (original) => ({
+  ...(await original<typeof import('@data/firestore/searchQueries')>()),
+  runSearchQuery: vi.fn(),
 }));
 
 const office = anOffer().with({ price: 12_500 }).active().build();
@@ -31,7 +31,7 @@ const listed = Array.from({ length: 9 }, (_, index) => ({ ...copy, id: `offer${i
 /** Mocks a database with `count` offers, in pages of fifty. */
 const store = (count: number, change: (offer: PublicOffer, index: number) => PublicOffer = (one) => one) => {
   const offers = Array.from({ length: count }, (_, index) => change({ ...copy, id: `offer${index}` }, index));
-  vi.mocked(runQuery).mockImplementation(async (...[, , page]) => {
+  vi.mocked(runSearchQuery).mockImplementation(async (...[, , page]) => {
     const from = Number(page?.after?.[0] ?? 0);
     const items = offers.slice(from, from + 50);
     return { items, next: items.length === 50 ? [from + 50] : null } as never;
@@ -45,7 +45,7 @@ beforeAll(() => i18next.loadNamespaces(['search', 'searchMap', 'common']));
 beforeEach(() => {
   stubObservers();
   queryClient.clear();
-  vi.mocked(runQuery).mockReset();
+  vi.mocked(runSearchQuery).mockReset();
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(800);
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
 });
@@ -65,14 +65,14 @@ describe('The pins of a search', () => {
     store(5000);
     const filters = { ...NO_FILTERS, mapArea: { south: 0, west: 0, north: 1, east: 1 } };
     expect(await findPins({ audience: 'visitor', filters })).toEqual({ pins: [], isWhole: false });
-    expect(runQuery).toHaveBeenCalledTimes(11);
+    expect(runSearchQuery).toHaveBeenCalledTimes(11);
   });
 
   it('come from the query of visitors without rent, from that of accounts with it', async () => {
     store(1);
     await findPins(everything);
     await findPins({ ...everything, audience: 'member' });
-    expect(vi.mocked(runQuery).mock.calls.map(([name]) => name)).toEqual(['publicPins', 'membersPins']);
+    expect(vi.mocked(runSearchQuery).mock.calls.map(([name]) => name)).toEqual(['publicPins', 'membersPins']);
   });
 
   it('leave out what the query cannot tell apart', async () => {
@@ -88,7 +88,7 @@ describe('The pins of a search', () => {
     const reading = findPins(everything, stop.signal);
     stop.abort();
     await expect(reading).rejects.toThrow();
-    expect(runQuery).toHaveBeenCalledTimes(1);
+    expect(runSearchQuery).toHaveBeenCalledTimes(1);
   });
 });
 
@@ -221,14 +221,14 @@ describe('What the map says of its pins', () => {
   it('shows a visitor who has just signed out no rent of the account, not even while the pins load', async () => {
     const members = await buildMembersOffer(office);
     const offers = Array.from({ length: 28 }, (_, index) => ({ ...members, id: `offer${index}` }));
-    vi.mocked(runQuery).mockResolvedValue({ items: offers, next: null } as never);
+    vi.mocked(runSearchQuery).mockResolvedValue({ items: offers, next: null } as never);
     const shown: SearchResults = { ...EMPTY_SEARCH_RESULTS, shown: offers.slice(0, 9) };
     const { result, rerender } = renderHook(({ search, results }) => usePins(search, results), {
       initialProps: { search: { ...everything, audience: 'member' } as Search, results: shown },
     });
     await waitFor(() => expect(result.current.status).toBe('ready'));
     expect(result.current.pins.filter((pin) => 'price' in pin)).toHaveLength(28);
-    vi.mocked(runQuery).mockReturnValue(new Promise(() => {}));
+    vi.mocked(runSearchQuery).mockReturnValue(new Promise(() => {}));
     rerender({ search: everything, results: { ...EMPTY_SEARCH_RESULTS, shown: listed } });
     expect([result.current.status, result.current.pins.filter((pin) => 'price' in pin)]).toEqual([
       'loading',
@@ -237,7 +237,7 @@ describe('What the map says of its pins', () => {
   });
 
   it('keeps the offers of the list where the others cannot be read, and reads them again on request', async () => {
-    vi.mocked(runQuery).mockRejectedValue(new Error('no network'));
+    vi.mocked(runSearchQuery).mockRejectedValue(new Error('no network'));
     open();
     await waitFor(async () =>
       expect(await readStatus()).toBe('Na mapie tylko 9 ofert z listy. Pozostałych nie udało się wczytać.'),
@@ -252,11 +252,11 @@ describe('What the map says of its pins', () => {
     const { unmount } = open();
     await waitFor(async () => expect(await readStatus()).toBe('Na mapie 28 ofert'));
     unmount();
-    vi.mocked(runQuery).mockClear();
+    vi.mocked(runSearchQuery).mockClear();
     const mapArea = { south: 49, west: 14, north: 55, east: 25 };
     open({ ...everything, filters: { ...NO_FILTERS, mapArea } });
     await waitFor(async () => expect(await readStatus()).toBe('Na mapie 28 ofert'));
-    expect(runQuery).not.toHaveBeenCalled();
+    expect(runSearchQuery).not.toHaveBeenCalled();
   });
 
   it('reads again what it read more than a minute ago', async () => {

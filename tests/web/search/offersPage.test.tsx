@@ -1,6 +1,6 @@
 import { COOKIES } from '@config/cookies';
 import { readSearchFilters } from '@data/browser/searchCookie';
-import { runQuery } from '@data/firestore/queryBuilder';
+import { runSearchQuery } from '@data/firestore/searchQueries';
 import { FILTER_NAMES, NO_FILTERS } from '@domain/offers/searchFilters';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -12,10 +12,10 @@ import { buildMembersOffer } from '../../support/copies';
 import { buildSignedInSession, VISITOR } from '../../support/web';
 import { answer, office, open, preparePage } from './pageFixtures';
 
-vi.mock('@data/firestore/queryBuilder', async (original) => ({
-  ...(await original<typeof import('@data/firestore/queryBuilder')>()),
-  runQuery: vi.fn(),
-  countQuery: vi.fn(),
+vi.mock('@data/firestore/searchQueries', async (original) => ({
+  ...(await original<typeof import('@data/firestore/searchQueries')>()),
+  runSearchQuery: vi.fn(),
+  countSearchQuery: vi.fn(),
 }));
 const asMembers = await buildMembersOffer(office);
 
@@ -29,11 +29,11 @@ describe('The search page', () => {
   beforeEach(preparePage);
 
   it('searches as for visitors for an account without a proved address, and asks it to confirm the address', async () => {
-    vi.mocked(runQuery).mockClear();
+    vi.mocked(runSearchQuery).mockClear();
     open('/offers', buildSignedInSession(aViewer().build()));
     const button = await screen.findByRole('button', { name: 'Potwierdź adres, aby zobaczyć czynsz' });
     expect(button).toBeTruthy();
-    const asked = vi.mocked(runQuery).mock.calls.map(([name]) => name);
+    const asked = vi.mocked(runSearchQuery).mock.calls.map(([name]) => name);
     expect(asked.filter((name) => name.startsWith('members'))).toEqual([]);
     expect(screen.getAllByRole('button', { name: /potwierdź adres e-mail, aby szukać/ })).not.toEqual([]);
   });
@@ -44,7 +44,7 @@ describe('The search page', () => {
       await screen.findByRole('heading', { level: 2, name: 'Nie udało się wczytać danych' }),
     ).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Spróbuj ponownie' })).toBeTruthy();
-    expect(runQuery).not.toHaveBeenCalled();
+    expect(runSearchQuery).not.toHaveBeenCalled();
   });
 
   it('shows a visitor offers without rents and asks to sign in instead [J14, J15]', async () => {

@@ -1,5 +1,5 @@
 import { AppError } from '@data/calls/appError';
-import { countQuery, runQuery } from '@data/firestore/queryBuilder';
+import { countSearchQuery, runSearchQuery } from '@data/firestore/searchQueries';
 import { leftList } from '@features/search/useSearchUrl';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -9,10 +9,10 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setViewportWidth } from '../../support/viewport';
 import { answer, asVisitors, office, open, preparePage } from './pageFixtures';
 
-vi.mock('@data/firestore/queryBuilder', async (original) => ({
-  ...(await original<typeof import('@data/firestore/queryBuilder')>()),
-  runQuery: vi.fn(),
-  countQuery: vi.fn(),
+vi.mock('@data/firestore/searchQueries', async (original) => ({
+  ...(await original<typeof import('@data/firestore/searchQueries')>()),
+  runSearchQuery: vi.fn(),
+  countSearchQuery: vi.fn(),
 }));
 
 vi.mock('@ui/hooks/useFirstInteraction', () => ({ useFirstInteraction: vi.fn() }));
@@ -27,14 +27,14 @@ describe('The search page', () => {
   it('says how many offers each condition costs when nothing is found, and gives one up', async () => {
     const user = userEvent.setup();
     answer([]);
-    vi.mocked(countQuery).mockResolvedValueOnce(2).mockResolvedValueOnce(7);
+    vi.mocked(countSearchQuery).mockResolvedValueOnce(2).mockResolvedValueOnce(7);
     const { router } = open('/offers?minArea=50&city=Suwa%C5%82ki');
     const offers = await screen.findAllByRole('button', { name: /^Bez „/ });
     expect(offers.map(({ textContent }) => textContent?.replaceAll('\u00A0', ' '))).toEqual([
       'Bez „Suwałki”: 7 ofert',
       'Bez „od 50 m²”: 2 oferty',
     ]);
-    expect(countQuery).toHaveBeenCalledTimes(2);
+    expect(countSearchQuery).toHaveBeenCalledTimes(2);
     answer([asVisitors]);
     await user.click(offers[0]!);
     expect(await screen.findByRole('article')).toBeTruthy();
@@ -43,14 +43,14 @@ describe('The search page', () => {
 
   it('says so when giving up one condition is not enough', async () => {
     answer([]);
-    vi.mocked(countQuery).mockResolvedValue(0);
+    vi.mocked(countSearchQuery).mockResolvedValue(0);
     open('/offers?minArea=50&city=Suwa%C5%82ki');
     expect(await screen.findByText(/Rezygnacja z jednego warunku nie wystarczy/)).toBeTruthy();
   });
 
   it('counts the offers while filters are chosen and says so on the button', async () => {
     const user = userEvent.setup();
-    vi.mocked(countQuery).mockResolvedValue(23);
+    vi.mocked(countSearchQuery).mockResolvedValue(23);
     open('/offers');
     await user.click(await screen.findByRole('button', { name: 'Więcej filtrów' }));
     await user.click(await screen.findByRole('checkbox', { name: 'Z suwnicą' }));
@@ -63,7 +63,7 @@ describe('The search page', () => {
     const { router } = open('/offers');
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Kolejność ofert' }), 'areaDown');
     expect(router.state.location.search).toBe('?sort=areaDown');
-    await waitFor(() => expect(vi.mocked(runQuery).mock.lastCall?.[0]).toBe('publicOffers:areaDown'));
+    await waitFor(() => expect(vi.mocked(runSearchQuery).mock.lastCall?.[0]).toBe('publicOffers:areaDown'));
   });
 
   it('searches the area the map was moved to, without a new step in the history', async () => {
@@ -73,7 +73,9 @@ describe('The search page', () => {
     expect(router.state.historyAction).toBe('REPLACE');
     const area = '52.0000,20.0000,53.0000,22.0000';
     expect(new URLSearchParams(router.state.location.search).get('mapArea')).toBe(area);
-    await waitFor(() => expect(vi.mocked(runQuery).mock.lastCall?.[2]?.ranges?.length).toBeGreaterThan(0));
+    await waitFor(() =>
+      expect(vi.mocked(runSearchQuery).mock.lastCall?.[2]?.ranges?.length).toBeGreaterThan(0),
+    );
     await user.click(await screen.findByRole('button', { name: 'Usuń filtr: obszar na mapie' }));
     expect(router.state.location.search).toBe('');
   });
@@ -140,7 +142,7 @@ describe('The search page', () => {
   });
 
   it('shows no empty map beside a search that failed', async () => {
-    vi.mocked(runQuery).mockRejectedValue(new AppError('networkFailed'));
+    vi.mocked(runSearchQuery).mockRejectedValue(new AppError('networkFailed'));
     open('/offers');
     await screen.findByRole('button', { name: 'Spróbuj ponownie' });
     expect(document.getElementById('offers-map')).toBeNull();
@@ -153,15 +155,15 @@ describe('The search page', () => {
     await user.click(await screen.findByRole('button', { name: 'Pokaż więcej' }));
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(10));
     await act(() => router.navigate('/offer/offer3'));
-    vi.mocked(runQuery).mockClear();
+    vi.mocked(runSearchQuery).mockClear();
     await act(() => router.navigate(-1));
     expect(screen.getAllByRole('article')).toHaveLength(10);
-    expect(runQuery).not.toHaveBeenCalled();
+    expect(runSearchQuery).not.toHaveBeenCalled();
   });
 
   it('says that loading failed and tries again', async () => {
     const user = userEvent.setup();
-    vi.mocked(runQuery).mockRejectedValueOnce(new AppError('networkFailed'));
+    vi.mocked(runSearchQuery).mockRejectedValueOnce(new AppError('networkFailed'));
     open('/offers');
     await user.click(await screen.findByRole('button', { name: 'Spróbuj ponownie' }));
     expect(await screen.findByRole('article')).toBeTruthy();
@@ -172,7 +174,7 @@ describe('The search page', () => {
     open('/offers');
     await screen.findByRole('article');
     const move = await screen.findByRole('button', { name: 'Przesuń' });
-    vi.mocked(runQuery).mockRejectedValueOnce(new AppError('networkFailed'));
+    vi.mocked(runSearchQuery).mockRejectedValueOnce(new AppError('networkFailed'));
     await user.click(move);
     expect(await screen.findByText(/wyniki poprzedniego wyszukiwania/)).toBeTruthy();
     expect(screen.getAllByRole('article')).toHaveLength(1);
@@ -190,7 +192,7 @@ describe('The search page', () => {
     await screen.findByRole('article');
     await user.click(screen.getByRole('tab', { name: 'Mapa' }));
     const move = await screen.findByRole('button', { name: 'Przesuń' });
-    vi.mocked(runQuery).mockRejectedValueOnce(new AppError('networkFailed'));
+    vi.mocked(runSearchQuery).mockRejectedValueOnce(new AppError('networkFailed'));
     await user.click(move);
     expect((await screen.findByRole('alert')).textContent).toContain('wyniki poprzedniego wyszukiwania');
     await user.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }));
@@ -199,8 +201,8 @@ describe('The search page', () => {
   });
 
   it('shows the offers although they could not be counted', async () => {
-    vi.mocked(runQuery).mockResolvedValue({ items: [asVisitors], next: [1] });
-    vi.mocked(countQuery).mockRejectedValue(new AppError('networkFailed'));
+    vi.mocked(runSearchQuery).mockResolvedValue({ items: [asVisitors], next: [1] });
+    vi.mocked(countSearchQuery).mockRejectedValue(new AppError('networkFailed'));
     open('/offers');
     expect(await screen.findByRole('article')).toBeTruthy();
     expect(screen.queryByText(/\d+ ofert/)).toBeNull();

@@ -1,5 +1,5 @@
 import { saveSearchFilters } from '@data/browser/searchCookie';
-import { countQuery, runQuery } from '@data/firestore/queryBuilder';
+import { countSearchQuery, runSearchQuery } from '@data/firestore/searchQueries';
 import type { Session } from '@data/session/session';
 import type { MembersOffer, PublicOffer } from '@domain/offers/projections';
 import { NO_FILTERS } from '@domain/offers/searchFilters';
@@ -17,14 +17,14 @@ export const office = anOffer().active().build();
 export const asVisitors = buildPublicOffer(office);
 
 export const answer = (offers: readonly (PublicOffer | MembersOffer)[]) =>
-  vi.mocked(runQuery).mockResolvedValue({ items: [...offers], next: null });
+  vi.mocked(runSearchQuery).mockResolvedValue({ items: [...offers], next: null });
 
 /** Shows one offer to a desktop without filters, on which the visitor has acted. */
 export const preparePage = () => {
   setViewportWidth(1440);
   saveSearchFilters(NO_FILTERS);
   answer([asVisitors]);
-  vi.mocked(countQuery).mockReset().mockResolvedValue(1);
+  vi.mocked(countSearchQuery).mockReset().mockResolvedValue(1);
   vi.mocked(useFirstInteraction).mockReturnValue(true);
 };
 

@@ -1,11 +1,10 @@
 import { QUERIES, type QueryName } from '@api/queries';
-import { countQuery, runQuery } from '@data/firestore/queryBuilder';
+import { countSearchQuery, runSearchQuery } from '@data/firestore/searchQueries';
 import {
   countOffers,
   EMPTY_SEARCH_RESULTS,
   fillPage,
   hasMore,
-  loadRents,
   type Search,
   searchOffers,
 } from '@data/offers/publicOffers';
@@ -17,7 +16,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anOffer } from '../../support/builders/offer';
 import { buildPublicOffer } from '../../support/copies';
 
-vi.mock('@data/firestore/queryBuilder', () => ({ runQuery: vi.fn(), countQuery: vi.fn() }));
+vi.mock('@data/firestore/searchQueries', () => ({ runSearchQuery: vi.fn(), countSearchQuery: vi.fn() }));
 
 const offer = buildPublicOffer(anOffer().active().build());
 const buildOffer = (id: string): PublicOffer => ({ ...offer, id });
@@ -75,10 +74,10 @@ describe('Filling a page of results', () => {
 
 describe('Which copies a search reads', () => {
   beforeEach(() => {
-    vi.mocked(runQuery).mockReset().mockResolvedValue({ items: [], next: null });
-    vi.mocked(countQuery).mockReset().mockResolvedValue(0);
+    vi.mocked(runSearchQuery).mockReset().mockResolvedValue({ items: [], next: null });
+    vi.mocked(countSearchQuery).mockReset().mockResolvedValue(0);
   });
-  const asked = () => vi.mocked(runQuery).mock.calls.map(([name]) => name);
+  const asked = () => vi.mocked(runSearchQuery).mock.calls.map(([name]) => name);
   const filters: SearchFilters = {
     ...NO_FILTERS,
     premisesPurpose: 'Biurowe',
@@ -94,13 +93,13 @@ describe('Which copies a search reads', () => {
     const open = { audience: 'visitor', filters: { ...NO_FILTERS, premisesPurpose: 'Biurowe' } } as const;
     queryClient.clear();
     await searchOffers(open);
-    const calls = vi.mocked(runQuery).mock.calls.map(([, values]) => values);
+    const calls = vi.mocked(runSearchQuery).mock.calls.map(([, values]) => values);
     expect(calls[0]).toEqual(calls.at(-1));
   });
 
   it('of the offers fetched only those are shown that the predicate finds [J28]', async () => {
     const elsewhere = { ...buildOffer('elsewhere'), address: { ...offer.address, city: 'Kraków' } };
-    vi.mocked(runQuery).mockResolvedValue({ items: [elsewhere, buildOffer('here')], next: null });
+    vi.mocked(runSearchQuery).mockResolvedValue({ items: [elsewhere, buildOffer('here')], next: null });
     const inWarsaw = { ...NO_FILTERS, city: 'Warszawa' };
     const found = await searchOffers({ audience: 'member', filters: inWarsaw, sort: 'newest' });
     expect(found.shown.map(({ id }) => id)).toEqual(['here']);
@@ -118,18 +117,10 @@ describe('Which copies a search reads', () => {
       await countOffers(search);
     }
     const queries = vi
-      .mocked(runQuery)
+      .mocked(runSearchQuery)
       .mock.calls.map(([name, values, page]) => [name, values, page?.ranges]);
-    expect(vi.mocked(countQuery).mock.calls).toEqual(queries);
-    for (const [name, values] of vi.mocked(runQuery).mock.calls)
+    expect(vi.mocked(countSearchQuery).mock.calls).toEqual(queries);
+    for (const [name, values] of vi.mocked(runSearchQuery).mock.calls)
       expect(Object.keys(values)).toHaveLength(QUERIES[name as QueryName].where.length);
-  });
-
-  it('rents of cards are asked for in batches of ten [X15]', async () => {
-    await loadRents(Array.from({ length: 11 }, (_, index) => `offer${index}`));
-    const batches = vi
-      .mocked(runQuery)
-      .mock.calls.map(([, params]) => (params as { ids: string[] }).ids.length);
-    expect(batches).toEqual([10, 1]);
   });
 });

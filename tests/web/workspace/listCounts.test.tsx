@@ -1,5 +1,5 @@
 import { paths } from '@api/paths';
-import * as queries from '@data/firestore/queryBuilder';
+import * as queries from '@data/firestore/queries';
 import { portfolioPort } from '@data/offers/portfolio';
 import type { Subscribe } from '@data/query/listening';
 import type { Viewer } from '@domain/accounts/viewer';
@@ -17,7 +17,7 @@ import { installFakes } from '../../support/fakes';
 import { createStaticSubscription } from '../../support/subscriptions';
 import { buildSignedInSession, renderPart } from '../../support/web';
 
-vi.mock('@data/firestore/queryBuilder', async (original) => ({
+vi.mock('@data/firestore/queries', async (original) => ({
   ...(await original<object>()),
   countQuery: vi.fn(),
 }));

@@ -1,10 +1,8 @@
-import { searchOffers } from '@data/offers/publicOffers';
 import { useQuery } from '@data/query/useQuery';
 import { getAudience } from '@data/session/audience';
 import { useViewer } from '@data/session/session';
 import type { OfferDraft } from '@domain/offers/offer';
 import { compareRentsSoFar } from '@domain/offers/rentLevel';
-import { NO_FILTERS } from '@domain/offers/searchFilters';
 import { HOUR_MS } from '@domain/shared/dates';
 import { formatMoney } from '@domain/shared/format';
 import { useLanguage } from '@i18n/useLanguage';
@@ -31,15 +29,11 @@ export function ComparableRents() {
     queryKey: ['comparableRents', use, city],
     queryFn:
       audience === 'member' && use && city
-        ? () => searchOffers({ audience, filters: { ...NO_FILTERS, premisesPurpose: use, city } })
+        ? async () => (await import('@data/offers/comparableRents')).loadComparableRents(use, city)
         : skipToken,
     staleTime: HOUR_MS,
   });
-  const others = (data?.shown ?? []).map((other) => ({
-    rent: 'price' in other ? other.price : null,
-    surface: other.areaDetails.surface,
-  }));
-  const compared = compareRentsSoFar({ rent, surface }, others);
+  const compared = compareRentsSoFar({ rent, surface }, data ?? []);
   if (!compared) return null;
   const format = (perSqm: number) =>
     t('rents.perArea', { amount: formatMoney(Math.round(perSqm), language) });

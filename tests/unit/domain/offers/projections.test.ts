@@ -1,7 +1,8 @@
 import { getBindingFacts } from '@domain/offers/getBindingFacts';
 import type { Offer } from '@domain/offers/offer';
 import { toMembersOffer, toPublicOffer } from '@domain/offers/offerCopies';
-import { isPublished, toOfferCard } from '@domain/offers/projections';
+import { isPublished } from '@domain/offers/predicates';
+import { toOfferCard } from '@domain/offers/projections';
 import { OFFER_STATES } from '@domain/offers/states';
 import { HOUR_MS } from '@domain/shared/dates';
 import { anOffer, computeSha256, LANDLORD, NOW, TENANT } from '@tests/support/builders';

@@ -1,5 +1,6 @@
 import { DAY_MS } from '@domain/shared/dates';
-import { whyCannotAddListing, whyCannotChangeListing, whyCannotSendOffer } from '@domain/wanted/predicates';
+import { whyCannotAddListing, whyCannotChangeListing } from '@domain/wanted/predicates';
+import { whyCannotSendOffer } from '@domain/wanted/whyCannotSendOffer';
 import { aListing, anOffer, aViewer, NOW } from '@tests/support/builders';
 import { describe, expect, it } from 'vitest';
 

@@ -1,6 +1,6 @@
 import { markRead, useUnreadCount } from '@data/accounts/notifications';
 import { AppError } from '@data/calls/appError';
-import * as queries from '@data/firestore/queryBuilder';
+import * as queries from '@data/firestore/queries';
 import { queryClient } from '@data/query/queryClient';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
@@ -9,7 +9,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const call = vi.hoisted(() => vi.fn());
 vi.mock('@data/calls/firebase', () => ({ loadFunctions: async () => ({ call }) }));
-vi.mock('@data/firestore/queryBuilder');
+vi.mock('@data/firestore/queries');
 
 const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>

@@ -4,7 +4,7 @@ import { loadCompanyNames } from '@data/accounts/companyNames';
 import { watchNewestRequests } from '@data/accounts/identity';
 import { watchEntries } from '@data/admin/callers';
 import { watchOfferPage } from '@data/offers/offerLists';
-import { loadRents } from '@data/offers/publicOffers';
+import { loadRents } from '@data/offers/rents';
 import { wantedPort } from '@data/offers/wantedListings';
 import type { Subscribe } from '@data/query/listening';
 import { watchSessionsElsewhere } from '@data/session/sessionsRepository';

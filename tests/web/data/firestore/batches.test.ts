@@ -1,9 +1,9 @@
 import { loadCompanyNames } from '@data/accounts/companyNames';
-import { runQuery } from '@data/firestore/queryBuilder';
-import { loadRents } from '@data/offers/publicOffers';
+import { runQuery } from '@data/firestore/queries';
+import { loadRents } from '@data/offers/rents';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-vi.mock('@data/firestore/queryBuilder', async (original) => ({
+vi.mock('@data/firestore/queries', async (original) => ({
   ...(await original<object>()),
   runQuery: vi.fn(),
 }));
@@ -30,7 +30,7 @@ describe('offers by their ids', () => {
     [10, [10]],
     [11, [10, 1]],
     [25, [10, 10, 5]],
-  ])('%i of them are asked for in batches of ten: %j [V23]', async (count, sizes) => {
+  ])('%i of them are asked for in batches of ten: %j [V23, X15]', async (count, sizes) => {
     const rents = await loadRents(buildIds(count));
     expect(listBatchSizes()).toEqual(sizes);
     expect(Object.keys(rents)).toEqual(buildIds(count));

@@ -1,6 +1,6 @@
 import { QUERIES } from '@api/queries';
 import { buildSearchQuery } from '@api/searchQueries';
-import { countQuery, runQuery } from '@data/firestore/queryBuilder';
+import { countQuery, runQuery } from '@data/firestore/queries';
 import { decodeValue, encodeValue, type Field } from '@data/firestore/restFields';
 import type { ListedOffer } from '@domain/offers/projections';
 import { NO_FILTERS } from '@domain/offers/searchFilters';

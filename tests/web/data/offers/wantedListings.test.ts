@@ -1,10 +1,10 @@
 import { watchPage, watchQuery } from '@data/firestore/liveQueries';
-import { runQuery } from '@data/firestore/queryBuilder';
+import { runQuery } from '@data/firestore/queries';
 import { wantedPort } from '@data/offers/wantedListings';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aListing, aViewer } from '../../../support/builders';
 
-vi.mock('@data/firestore/queryBuilder', async (original) => ({
+vi.mock('@data/firestore/queries', async (original) => ({
   ...(await original<object>()),
   runQuery: vi.fn(),
 }));
