@@ -159,6 +159,14 @@ export const SERVER_QUERIES = {
     orderBy: [],
     limit: 50,
   },
+  /** Movements of one day (`YYYY-MM-DD`). */
+  bankEntriesOfDay: {
+    collection: 'bankEntries',
+    where: [['entry.bookedOn', '==']],
+    orderBy: [],
+    limit: 50,
+    fields: ['entry'],
+  },
   /** Imported transfers whose retention has ended. */
   expiredBankEntries: {
     collection: 'bankEntries',

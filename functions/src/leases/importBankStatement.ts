@@ -2,10 +2,12 @@ import { STATEMENT_ENTRIES_MAX, type StatementQuestion, type StatementReport } f
 import type { EventDraft } from '@domain/events/event';
 import { BANK_ENTRY_KEPT_MS } from '@domain/leases/bankMatching';
 import { canReverse } from '@domain/leases/bankReversals';
+import { keepUnknown } from '@domain/leases/knownTransfers';
 import { Refusal } from '@domain/shared/errors';
 import type { RefusalReason } from '@domain/shared/refusals';
 import { queueEvents } from '../data/eventLog';
 import { isAlreadyThere } from '../data/optimisticLocking';
+import { findAllPages } from '../data/queries';
 import { commit, filterExisting, type Writes } from '../data/store';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
@@ -52,7 +54,7 @@ export const importBankStatement: Handler<'importBankStatement'> = async (
   const kept = addFingerprints(entries.filter((entry) => entry.grosze > 0 || canReverse(entry)));
   const logged = (writes: Writes, added: number) =>
     queueEvents(writes, [buildImportEvent(added, incoming - added, ctx)], ctx);
-  const added = await storeNew(kept, logged, ctx);
+  const added = await storeNew(await withoutTwins(kept), logged, ctx);
   const report: StatementReport = {
     ...summarize(statement),
     added,
@@ -77,6 +79,18 @@ const buildImportEvent = (added: number, known: number, { viewer }: CallContext)
 const filterMissing = async (transfers: FingerprintedEntries): Promise<FingerprintedEntries> => {
   const known = new Set(await filterExisting(transfers.map(({ id }) => getBankEntryPath(id))));
   return transfers.filter(({ id }) => !known.has(getBankEntryPath(id)));
+};
+
+/** Returns the movements without those stored from another format, where one of the two names no account. */
+const withoutTwins = async (movements: FingerprintedEntries): Promise<FingerprintedEntries> => {
+  const missing = await filterMissing(movements);
+  const days = [...new Set(missing.map(({ entry }) => entry.bookedOn))];
+  const found = await Promise.all(
+    days.map((bookedOn) => findAllPages<Pick<BankEntry, 'entry'>>('bankEntriesOfDay', { bookedOn })),
+  );
+  const stored = found.flat().map(({ id, entity }) => ({ id, entry: entity.entry }));
+  const unknown = keepUnknown(movements, stored);
+  return movements.filter((movement) => !missing.includes(movement) || unknown.includes(movement));
 };
 
 /** Called with the number of new transfers. Its writes join the batch of the last ones. */

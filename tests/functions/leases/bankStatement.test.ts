@@ -1,5 +1,6 @@
 import { getLeaseRetentionEnd } from '@domain/accounts/deletion';
 import { BANK_ENTRY_KEPT_MS } from '@domain/leases/bankMatching';
+import type { StatementEntry } from '@domain/leases/bankStatement';
 import { formatTransferTitle } from '@domain/leases/formatTransferTitle';
 import type { Offer } from '@domain/offers/offer';
 import { DAY_MS, toIsoDay } from '@domain/shared/dates';
@@ -91,6 +92,18 @@ describe('importing a bank statement', () => {
     for (const file of [formatDepositMt940(transfer), ...tables])
       expect(await upload(file)).toMatchObject({ added: 0, known: 1, outgoing: 0, unread: [] });
     expect(await listEntries()).toEqual(before);
+  });
+
+  it('knows a transfer again that one of two formats shows without its account', async () => {
+    const formatBare = ({ bookedOn, grosze, counterparty, title }: StatementEntry) =>
+      `Data;Kontrahent;Tytuł;Kwota\n${bookedOn};${counterparty};"${title}";${grosze / 100},00`;
+    const [first, second] = [
+      buildTransfer(await storePendingLease()),
+      buildTransfer(await storePendingLease()),
+    ];
+    expect(await upload(formatBare(first))).toMatchObject({ added: 1, known: 0 });
+    expect(await upload(formatDepositMt940(first, second))).toMatchObject({ added: 1, known: 1 });
+    expect(await upload(formatBare(second))).toMatchObject({ added: 0, known: 1 });
   });
 
   it('keeps two equal transfers of one day apart', async () => {

@@ -1,16 +1,35 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { keepUnknown } from '@domain/leases/knownTransfers';
 import { addFingerprints } from '@functions/leases/bankEntries';
 import { readStatement } from '@functions/leases/readStatement';
 import { describe, expect, it } from 'vitest';
 
 const CORPUS = join(import.meta.dirname, '../../support/statements');
 
-const listFingerprints = async (content: Uint8Array): Promise<string[]> => {
+const readIncoming = async (content: Uint8Array) => {
   const read = await readStatement(content);
   if (!('entries' in read)) throw new Error('The file is not read.');
-  return addFingerprints(read.entries.filter(({ grosze }) => grosze > 0)).map(({ id }) => id);
+  return addFingerprints(read.entries.filter(({ grosze }) => grosze > 0));
 };
+const listFingerprints = async (content: Uint8Array): Promise<string[]> =>
+  (await readIncoming(content)).map(({ id }) => id);
+
+/** Files of one bank with the same two incoming transfers. */
+const SAME: Record<string, readonly string[]> = {
+  alior: ['wyciag.sta', 'historia.csv'],
+  bnp: ['goonline.sta', 'historia.csv', 'camt053-02.xml'],
+  ing: ['wyciag.sta', 'transakcje.csv', 'transakcje-utf8.csv', 'transakcje-unicode.csv'],
+  mbank: ['companynet.sta', 'lista-operacji.csv'],
+  millennium: ['wyciag.sta', 'historia.csv'],
+  pekao: ['pekaobiznes24.sta', 'lista.csv'],
+  pko: ['ipko-biznes.sta', 'historia.csv', 'historia.xlsx'],
+};
+const PAIRS = Object.entries(SAME).flatMap(([bank, files]) =>
+  files.flatMap((one) =>
+    files.filter((other) => other !== one).map((other) => [`${bank}/${one}`, `${bank}/${other}`] as const),
+  ),
+);
 
 describe('the same incoming transfers', () => {
   it.each([
@@ -25,6 +44,14 @@ describe('the same incoming transfers', () => {
     );
     expect(one).toHaveLength(2);
     expect(other).toEqual(one);
+  });
+
+  it.each(PAIRS)('in %s are known once %s is imported', async (file, known) => {
+    const [given, stored] = await Promise.all(
+      [file, known].map((name) => readIncoming(readFileSync(join(CORPUS, name)))),
+    );
+    expect(given).toHaveLength(2);
+    expect(keepUnknown(given ?? [], stored ?? [])).toEqual([]);
   });
 
   it.each([
