@@ -48,10 +48,10 @@ describe('the days that a statement shows', () => {
   it.each([
     ['its balances', { totals: { count: null, grosze: 200, isCut: false } }],
     ['the balances of its movements', { chain: 'whole' as const }],
-  ])('are those from the first to the last movement of a table if %s agree', (_, patch) =>
+  ])('are those between the first and the last movement of a table without period if %s agree', (_, patch) =>
     expect(
       getCoveredPeriod(buildStatement(['2026-12-08', '2026-12-10'], { format: 'table', ...patch }), TODAY),
-    ).toEqual({ from: '2026-12-08', until: '2026-12-10' }),
+    ).toEqual({ from: '2026-12-09', until: '2026-12-09' }),
   );
 
   it.each(['table', 'mt940', 'camt'] as const)('are none in a %s without period and balances', (format) =>
