@@ -11,7 +11,7 @@ const STARTS_ON = '2026-11-16';
 type Agreed = { months: number | null; noticeMonths: number | null };
 
 /** Returns the period of notice that an offer names, or that of the law. */
-const toNoticePeriod = (noticeMonths: number | null): LifeModel['period'] =>
+export const toNoticePeriod = (noticeMonths: number | null): LifeModel['period'] =>
   noticeMonths === null ? { months: 3, toMonthEnd: true } : { months: noticeMonths, toMonthEnd: false };
 
 /** Stores a lease that was handed over on 16 November 2026, and returns its model. */
