@@ -5,10 +5,11 @@ import { whyCannotNamePerson } from '@domain/leases/reception';
 import { getOtherSide } from '@domain/offers/states';
 import { assertAllowed } from '@domain/shared/errors';
 import type { OfferDecision } from '../data/changeOffer';
+import { changeLeaseAsParty, type PartyStep } from '../offers/changeLeaseAsParty';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
 import { buildAgreement } from './handoverAgreement';
-import { buildEvent, buildProposalMail, changeHandover, type HandoverStep } from './handoverTime';
+import { buildEvent, buildProposalMail } from './handoverTime';
 
 type Answer = { seen: SeenProposal; accepted: boolean };
 
@@ -18,11 +19,11 @@ type Answer = { seen: SeenProposal; accepted: boolean };
  * agreed time. Throws `Refusal('handoverBeyondTerm')` if the lease would end after the premises' availability.
  */
 export const answerHandoverTime: Handler<'answerHandoverTime'> = ({ offerId, seen, accepted }, ctx) =>
-  changeHandover(offerId, (step) => decideAnswer({ seen, accepted }, step, ctx), ctx);
+  changeLeaseAsParty(offerId, (step) => decideAnswer({ seen, accepted }, step, ctx), ctx);
 
 const decideAnswer = (
   { seen, accepted }: Answer,
-  step: HandoverStep,
+  step: PartyStep,
   ctx: CallContext,
 ): OfferDecision<StatusAnswer> => {
   const { offer } = step.lease;
@@ -37,11 +38,7 @@ const decideAnswer = (
   return { ...buildAgreement(seen, step, ctx), answer: SUCCESS };
 };
 
-const buildDecline = (
-  seen: SeenProposal,
-  step: HandoverStep,
-  ctx: CallContext,
-): OfferDecision<StatusAnswer> => {
+const buildDecline = (seen: SeenProposal, step: PartyStep, ctx: CallContext): OfferDecision<StatusAnswer> => {
   const { lease, side } = step;
   return {
     patch: {

@@ -5,9 +5,10 @@ import type { Offer } from '@domain/offers/offer';
 import { getOtherSide } from '@domain/offers/states';
 import { withHandover } from '../calendar/handover';
 import type { OfferChange } from '../data/changeOffer';
+import type { PartyStep } from '../offers/changeLeaseAsParty';
 import type { CallContext } from '../runtime/context';
 import { buildInvitation, buildPersonInvitations } from './handoverMails';
-import { buildAgreedMail, buildEvent, type HandoverStep } from './handoverTime';
+import { buildAgreedMail, buildEvent } from './handoverTime';
 
 /**
  * Builds the change by which a side accepts the proposed time of the handover. It answers a report that the tenant did not
@@ -15,7 +16,7 @@ import { buildAgreedMail, buildEvent, type HandoverStep } from './handoverTime';
  */
 export const buildAgreement = (
   { date, hour }: HandoverTime,
-  step: HandoverStep,
+  step: PartyStep,
   ctx: CallContext,
 ): Omit<OfferChange<never>, 'answer'> => {
   const { lease, side } = step;

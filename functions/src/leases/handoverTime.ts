@@ -1,36 +1,13 @@
 import { formatPersonName } from '@domain/accounts/personName';
-import { findMissingVerification } from '@domain/accounts/viewer';
 import { getHandoverStart } from '@domain/leases/reception';
 import type { HandoverTime } from '@domain/leases/receptionForm';
 import type { Offer } from '@domain/offers/offer';
 import type { LeaseSide } from '@domain/offers/states';
-import { assertAllowed } from '@domain/shared/errors';
-import { changeLease, type OfferDecision } from '../data/changeOffer';
 import type { Lease } from '../data/parties';
 import type { MailKind } from '../emails/mailKinds';
 import { buildMailDraft, type MailDraft } from '../emails/mails';
-import { getLeaseSide } from '../offers/side';
+import type { PartyStep } from '../offers/changeLeaseAsParty';
 import type { CallContext } from '../runtime/context';
-
-export type HandoverStep = { lease: Lease; side: LeaseSide };
-
-/**
- * Changes the handover of a lease by `decide`. Throws `Refusal('noAccess')` for anyone but the parties, and the reasons of
- * `findMissingVerification`.
- */
-export const changeHandover = <A>(
-  offerId: string,
-  decide: (step: HandoverStep) => OfferDecision<A>,
-  ctx: CallContext,
-): Promise<A> => {
-  assertAllowed(findMissingVerification(ctx.viewer));
-  const getSide = (offer: Offer) => getLeaseSide(offer, ctx);
-  return changeLease(
-    offerId,
-    { check: getSide, decide: (lease) => decide({ lease, side: getSide(lease.offer) }) },
-    ctx,
-  );
-};
 
 type AboutProposal = 'handoverTimeProposed' | 'handoverTimeDeclined' | 'handoverTimeWithdrawn';
 
@@ -47,7 +24,7 @@ const WHILE_NONE_AGREED = {
 /** Returns a mail about a proposed time to one side, with the agreed time, if any. */
 export const buildProposalMail = (
   kind: AboutProposal,
-  { lease, side }: HandoverStep,
+  { lease, side }: PartyStep,
   proposed: HandoverTime,
 ): MailDraft =>
   buildMailDraft(lease.offer.receptionTime ? kind : WHILE_NONE_AGREED[kind], lease[side].recipient, {
@@ -56,7 +33,7 @@ export const buildProposalMail = (
   });
 
 /** Returns the mail to a side about the agreed time, with the time it replaces, if any, and the persons named so far. */
-export const buildAgreedMail = (changed: Offer, { lease, side }: HandoverStep): MailDraft => {
+export const buildAgreedMail = (changed: Offer, { lease, side }: PartyStep): MailDraft => {
   const { receptionOfThePremise: receiver, transferOfThePremise: giver } = changed;
   const values = {
     ...getOfferValues(lease, side),
@@ -79,7 +56,7 @@ const getOfferValues = (lease: Lease, side: LeaseSide) => ({
 });
 
 /** Returns the event log entry of a handover step. */
-export const buildEvent = (method: string, details: string, { lease }: HandoverStep, ctx: CallContext) => ({
+export const buildEvent = (method: string, details: string, { lease }: PartyStep, ctx: CallContext) => ({
   method,
   details,
   userId: ctx.viewer.uid,

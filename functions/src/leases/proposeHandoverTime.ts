@@ -10,10 +10,11 @@ import { assertAllowed, Refusal } from '@domain/shared/errors';
 import { getIssues, groupIssuesByPath } from '@domain/shared/validation';
 import type { OfferDecision } from '../data/changeOffer';
 import { debounceMail, withProposedAt } from '../emails/mails';
+import { changeLeaseAsParty, type PartyStep } from '../offers/changeLeaseAsParty';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
 import { buildAgreement } from './handoverAgreement';
-import { buildEvent, buildProposalMail, changeHandover, type HandoverStep } from './handoverTime';
+import { buildEvent, buildProposalMail } from './handoverTime';
 
 /**
  * Proposes another handover time to the other side. Nothing changes until that side accepts. A proposal replaces the open one of
@@ -21,13 +22,13 @@ import { buildEvent, buildProposalMail, changeHandover, type HandoverStep } from
  * returns the same.
  */
 export const proposeHandoverTime: Handler<'proposeHandoverTime'> = ({ offerId, date, hour }, ctx) =>
-  changeHandover(offerId, (step) => decideProposal({ date, hour }, step, ctx), ctx);
+  changeLeaseAsParty(offerId, (step) => decideProposal({ date, hour }, step, ctx), ctx);
 
 const AGREED: ProposalAnswer = { ...SUCCESS, isAgreed: true };
 
 const decideProposal = (
   time: HandoverTime,
-  step: HandoverStep,
+  step: PartyStep,
   ctx: CallContext,
 ): OfferDecision<ProposalAnswer> => {
   const { lease, side } = step;

@@ -4,19 +4,20 @@ import { whyCannotNamePerson } from '@domain/leases/reception';
 import { getOtherSide } from '@domain/offers/states';
 import { assertAllowed } from '@domain/shared/errors';
 import type { OfferDecision } from '../data/changeOffer';
+import { changeLeaseAsParty, type PartyStep } from '../offers/changeLeaseAsParty';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
-import { buildEvent, buildProposalMail, changeHandover, type HandoverStep } from './handoverTime';
+import { buildEvent, buildProposalMail } from './handoverTime';
 
 /**
  * Withdraws the open proposal of the caller's own side; does nothing if there is none or it has expired. Throws the refusals of
  * `whyCannotWithdrawProposal`.
  */
 export const withdrawHandoverTime: Handler<'withdrawHandoverTime'> = ({ offerId, seen }, ctx) =>
-  changeHandover(offerId, (step) => decideWithdrawal(step, seen, ctx), ctx);
+  changeLeaseAsParty(offerId, (step) => decideWithdrawal(step, seen, ctx), ctx);
 
 const decideWithdrawal = (
-  step: HandoverStep,
+  step: PartyStep,
   seen: SeenProposal,
   ctx: CallContext,
 ): OfferDecision<StatusAnswer> => {

@@ -7,6 +7,7 @@ import { getTermRecord, type TermProposal, type TermRecord } from '@domain/term/
 import { buildVersionText } from '@domain/term/versionText';
 import type { OfferChange, OfferDecision } from '../data/changeOffer';
 import { getSignerNames, type SignedAct } from '../joint/decideAct';
+import { changeLeaseAsParty, type PartyStep } from '../offers/changeLeaseAsParty';
 import type { CallContext } from '../runtime/context';
 import { assertFreshSignIn } from '../runtime/freshSignIn';
 import { sha256Hex } from '../runtime/hash';
@@ -14,7 +15,7 @@ import type { Handler } from '../runtime/pipeline';
 import { closeProposal } from './closeProposal';
 import { takeBindingStep } from './takeBindingStep';
 import { buildAgreementMails } from './termMails';
-import { buildTermChange, changeTerm, type TermStep } from './termStep';
+import { buildTermChange } from './termStep';
 
 /**
  * Accepts or declines the other side's proposal that the page showed. Accepting makes a new binding version of the lease, or
@@ -26,9 +27,9 @@ export const answerTermProposal: Handler<'answerTermProposal'> = (
   { offerId, proposedAt, accepted, secondUid },
   ctx,
 ) => {
-  const decide = (step: TermStep, signed: SignedAct | null) =>
+  const decide = (step: PartyStep, signed: SignedAct | null) =>
     decideAnswer(step, { proposedAt, accepted, signed }, ctx);
-  if (!accepted) return changeTerm(offerId, (step) => decide(step, null), ctx);
+  if (!accepted) return changeLeaseAsParty(offerId, (step) => decide(step, null), ctx);
   return takeBindingStep(
     offerId,
     {
@@ -44,7 +45,7 @@ export const answerTermProposal: Handler<'answerTermProposal'> = (
 };
 
 const decideAnswer = (
-  step: TermStep,
+  step: PartyStep,
   { proposedAt, accepted, signed }: { proposedAt: number; accepted: boolean; signed: SignedAct | null },
   ctx: CallContext,
 ): OfferDecision<WaitingAnswer> => {
@@ -65,7 +66,7 @@ const decideAnswer = (
 };
 
 const buildAgreement = (
-  step: TermStep,
+  step: PartyStep,
   { proposal, signed }: { proposal: TermProposal; signed: SignedAct | null },
   ctx: CallContext,
 ): Omit<OfferChange<never>, 'answer'> => {

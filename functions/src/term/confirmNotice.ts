@@ -3,20 +3,21 @@ import { assertAllowed } from '@domain/shared/errors';
 import { whyCannotConfirmNotice } from '@domain/term/notice';
 import { getTermRecord } from '@domain/term/termRecord';
 import type { OfferDecision } from '../data/changeOffer';
+import { changeLeaseAsParty, type PartyStep } from '../offers/changeLeaseAsParty';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
 import { buildConfirmedNoticeMail } from './termMails';
-import { buildTermChange, changeTerm, type TermStep } from './termStep';
+import { buildTermChange } from './termStep';
 
 /**
  * Records that the other side has seen the notice. The period does not depend on it. A repeat changes nothing. Throws
  * `Refusal('noAccess')` and the refusals of `whyCannotConfirmNotice`.
  */
 export const confirmNotice: Handler<'confirmNotice'> = ({ offerId, givenAt }, ctx) =>
-  changeTerm(offerId, (step) => decideConfirmation(step, givenAt, ctx), ctx);
+  changeLeaseAsParty(offerId, (step) => decideConfirmation(step, givenAt, ctx), ctx);
 
 const decideConfirmation = (
-  step: TermStep,
+  step: PartyStep,
   givenAt: number,
   ctx: CallContext,
 ): OfferDecision<StatusAnswer> => {

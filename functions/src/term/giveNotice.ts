@@ -5,12 +5,13 @@ import { buildNotice, whyCannotGiveNotice } from '@domain/term/notice';
 import { getTermRecord } from '@domain/term/termRecord';
 import type { OfferDecision } from '../data/changeOffer';
 import { getSignerNames, type SignedAct } from '../joint/decideAct';
+import type { PartyStep } from '../offers/changeLeaseAsParty';
 import type { CallContext } from '../runtime/context';
 import { sha256Hex } from '../runtime/hash';
 import type { Handler } from '../runtime/pipeline';
 import { takeBindingStep } from './takeBindingStep';
 import { buildNoticeMails } from './termMails';
-import { buildTermChange, type TermStep } from './termStep';
+import { buildTermChange } from './termStep';
 
 type Given = CallOutput<'giveNotice'>;
 
@@ -34,7 +35,7 @@ export const giveNotice: Handler<'giveNotice'> = ({ offerId, endsOn, reason, sec
   );
 
 const decideNotice = (
-  step: TermStep,
+  step: PartyStep,
   { endsOn, reason, signed }: { endsOn: string; reason: string; signed: SignedAct | null },
   ctx: CallContext,
 ): OfferDecision<Given> => {

@@ -6,11 +6,12 @@ import { getAnswerBy, getOpenProposal, isSameProposal, whyCannotPropose } from '
 import type { ProposedTerms, TermProposal } from '@domain/term/termRecord';
 import type { OfferDecision } from '../data/changeOffer';
 import { getSignerNames, type SignedAct } from '../joint/decideAct';
+import type { PartyStep } from '../offers/changeLeaseAsParty';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
 import { takeBindingStep } from './takeBindingStep';
 import { buildProposalMail } from './termMails';
-import { buildTermChange, type TermStep } from './termStep';
+import { buildTermChange } from './termStep';
 
 type Proposed = CallOutput<'proposeTermChange'>;
 
@@ -39,7 +40,7 @@ export const proposeTermChange: Handler<'proposeTermChange'> = (
 };
 
 const decideProposal = (
-  step: TermStep,
+  step: PartyStep,
   { terms, signed }: { terms: ProposedTerms; signed: SignedAct | null },
   ctx: CallContext,
 ): OfferDecision<Proposed> => {

@@ -11,9 +11,9 @@ import { getContractPath } from '../data/contracts';
 import { loadLease } from '../data/parties';
 import { decideAct, type SignedAct } from '../joint/decideAct';
 import { type ActJudgement, judgeAct } from '../joint/judgeAct';
+import { changeLeaseAsParty, type PartyStep } from '../offers/changeLeaseAsParty';
 import { getLeaseSide } from '../offers/side';
 import type { CallContext } from '../runtime/context';
-import { changeTerm, type TermStep } from './termStep';
 
 /** A step that binds the company of a side. */
 type BindingStep<A> = {
@@ -21,11 +21,11 @@ type BindingStep<A> = {
   /** Colleague who signs second, where the register asks for two people. */
   secondUid: string | undefined;
   /** Decides the step. `signed` is `null` while it is only checked. */
-  decide: (step: TermStep, signed: SignedAct | null) => OfferDecision<A>;
+  decide: (step: PartyStep, signed: SignedAct | null) => OfferDecision<A>;
   /** The change of the lease that the step proposes or accepts; `null` for a notice. */
-  findTerms: (step: TermStep) => ProposedTerms | null;
+  findTerms: (step: PartyStep) => ProposedTerms | null;
   /** Moment (epoch ms) until which the second person can sign at the latest; `null` without one. */
-  getLatest: (step: TermStep) => number | null;
+  getLatest: (step: PartyStep) => number | null;
   waitingAnswer: A;
 };
 
@@ -45,10 +45,10 @@ export const takeBindingStep = async <A>(
   const checked = binding.decide(step, null);
   if ('unchanged' in checked) return checked.unchanged;
   const judgement = await judgeStep(step, binding, ctx);
-  return changeTerm(offerId, (current) => decideStep(current, { binding, judgement }, ctx), ctx);
+  return changeLeaseAsParty(offerId, (current) => decideStep(current, { binding, judgement }, ctx), ctx);
 };
 
-const loadStep = async (offerId: string, ctx: CallContext): Promise<TermStep> => {
+const loadStep = async (offerId: string, ctx: CallContext): Promise<PartyStep> => {
   const getSide = (offer: Offer) => getLeaseSide(offer, ctx);
   const lease = await loadLease(offerId, getSide);
   if (isEndedByClock(lease.offer, ctx.now)) throw new Refusal('leaseEndedUnpaid');
@@ -56,7 +56,7 @@ const loadStep = async (offerId: string, ctx: CallContext): Promise<TermStep> =>
 };
 
 const judgeStep = <A>(
-  step: TermStep,
+  step: PartyStep,
   { matter, secondUid, findTerms }: BindingStep<A>,
   ctx: CallContext,
 ): Promise<ActJudgement> => {
@@ -77,7 +77,7 @@ const judgeStep = <A>(
 type Judged<A> = { binding: BindingStep<A>; judgement: ActJudgement };
 
 const decideStep = async <A>(
-  step: TermStep,
+  step: PartyStep,
   { binding, judgement }: Judged<A>,
   ctx: CallContext,
 ): Promise<OfferDecision<A>> => {
@@ -99,7 +99,7 @@ const decideStep = async <A>(
 
 /** Builds the patch that keeps the extracts and verdicts of an act with the contract. */
 const buildActRecord = <A>(
-  { side }: TermStep,
+  { side }: PartyStep,
   { binding, signed }: { binding: BindingStep<A>; signed: SignedAct },
   { now }: CallContext,
 ) => {

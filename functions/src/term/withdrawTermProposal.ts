@@ -3,23 +3,23 @@ import { assertAllowed } from '@domain/shared/errors';
 import { whyCannotWithdraw } from '@domain/term/proposals';
 import { getTermRecord } from '@domain/term/termRecord';
 import type { OfferDecision } from '../data/changeOffer';
+import { changeLeaseAsParty, type PartyStep } from '../offers/changeLeaseAsParty';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
 import { closeProposal } from './closeProposal';
-import { changeTerm, type TermStep } from './termStep';
 
 /**
  * Withdraws the caller side's proposal that the page showed. A repeat, also after its time has passed, changes nothing. Throws
  * `Refusal('noAccess')` and the refusals of `whyCannotWithdraw`.
  */
 export const withdrawTermProposal: Handler<'withdrawTermProposal'> = ({ offerId, proposedAt }, ctx) =>
-  changeTerm(offerId, (step) => decideWithdrawal(step, proposedAt, ctx), ctx);
+  changeLeaseAsParty(offerId, (step) => decideWithdrawal(step, proposedAt, ctx), ctx);
 
 /** Outcomes after which nothing is left to withdraw. */
 const CLOSED = ['withdrawn', 'lapsed', 'declined'];
 
 const decideWithdrawal = (
-  step: TermStep,
+  step: PartyStep,
   proposedAt: number,
   ctx: CallContext,
 ): OfferDecision<StatusAnswer> => {

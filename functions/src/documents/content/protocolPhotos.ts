@@ -14,9 +14,8 @@ export const listPhotos = (speaker: Translator, protocol: SubmittedForm): Number
   ).map(({ item, sha256 }, index) => ({ number: index + 1, item: formatItemName(speaker, item), sha256 }));
 
 /** Builds the list of photos. The digest shows whether a file is the original. */
-export const buildPhotoBlocks = (speaker: Translator, data: ProtocolDocument): Block[] => {
-  const { say } = speaker;
-  const rows: Row[] = listPhotos(speaker, data.protocol).map(({ number, item, sha256 }) => ({
+export const buildPhotoTable = ({ say }: Translator, photos: readonly NumberedPhoto[]): Block[] => {
+  const rows: Row[] = photos.map(({ number, item, sha256 }) => ({
     cells: [toBilingual(String(number)), item, toBilingual(sha256)],
   }));
   if (rows.length === 0) return [];
@@ -34,3 +33,6 @@ export const buildPhotoBlocks = (speaker: Translator, data: ProtocolDocument): B
     { kind: 'paragraph', text: say('protocol.photosNote') },
   ];
 };
+
+export const buildPhotoBlocks = (speaker: Translator, data: ProtocolDocument): Block[] =>
+  buildPhotoTable(speaker, listPhotos(speaker, data.protocol));

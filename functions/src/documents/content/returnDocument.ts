@@ -15,6 +15,7 @@ import type { Block, Row, SignatureBox } from '../blocks';
 import type { ProtocolSigner, ReturnDocument } from '../kinds';
 import { buildLanguageBlocks } from './form';
 import { buildPartiesTable } from './parties';
+import { buildPhotoTable } from './protocolPhotos';
 import { formatItemName, formatStoredValue } from './protocolSections';
 import { listNumberedReturnPhotos } from './returnPhotos';
 import { formatOptional } from './values';
@@ -120,27 +121,6 @@ const buildSection = (
   ];
 };
 
-const buildPhotoBlocks = (speaker: Translator, { handover, form }: ReturnDocument): Block[] => {
-  const { say } = speaker;
-  const rows: Row[] = listNumberedReturnPhotos(speaker, handover, form).map(({ number, item, sha256 }) => ({
-    cells: [toBilingual(String(number)), item, toBilingual(sha256)],
-  }));
-  if (rows.length === 0) return [];
-  return [
-    { kind: 'section', text: say('section.photos'), unnumbered: true },
-    {
-      kind: 'table',
-      columns: [
-        { head: say('protocol.photoNumber'), share: 8 },
-        { head: say('protocol.item'), share: 27 },
-        { head: say('protocol.photoDigest'), share: 65 },
-      ],
-      rows,
-    },
-    { kind: 'paragraph', text: say('protocol.photosNote') },
-  ];
-};
-
 const buildSignatureBox = (
   { say, write }: Translator,
   data: ReturnDocument,
@@ -214,7 +194,7 @@ export const buildReturnBlocks = (speaker: Translator, data: ReturnDocument): Bl
       { company: data.tenantCompany, person: null },
     ),
     ...ITEM_SECTIONS.flatMap((section) => buildSection(speaker, section, data)),
-    ...buildPhotoBlocks(speaker, data),
+    ...buildPhotoTable(speaker, listNumberedReturnPhotos(speaker, data.handover, data.form)),
     { kind: 'section', text: say('section.statements'), unnumbered: true },
     { kind: 'paragraph', text: formatStoredValue(speaker, form.additionalStatements || MISSING_VALUE) },
     { kind: 'paragraph', text: say('return.wearNote') },
