@@ -79,7 +79,7 @@ const stampBoth = async (bytes: Uint8Array, text: string) => {
     const url = getFakeServiceUrls(fakes.url).timeStamps;
     const issuers = [new X509Certificate(hierarchy.root).raw];
     const authority = createTimeStampAuthority({ url, login: TIMESTAMP_LOGIN, issuers, timeoutMs: 60_000 });
-    const { content, fill } = openForStamp(bytes, 'seal');
+    const { content, fill } = openForStamp(bytes, { place: 'seal' });
     const stamped = fill((await authority.stamp(content, NOW)).token);
     const { token, at, authority: name, endsAt } = await authority.stamp(Buffer.from(text), NOW);
     return { stamped, stamp: { at, authority: name, endsAt, token: Buffer.from(token).toString('base64') } };

@@ -1,7 +1,7 @@
 import { getCoveredBytes, type PdfSignature, readPdfSignatures } from '@domain/evidence/pdfSeal';
 import { PdfFault } from '@domain/evidence/pdfSyntax';
-import { openTimeStamp, withMessage } from '@domain/evidence/pdfWriter';
-import type { StampLayer, StampPlace } from '@domain/evidence/timeStamps';
+import { openTimeStamp, type ValidationData, withMessage } from '@domain/evidence/pdfWriter';
+import type { StampLayer, StampPlace, StampValidation } from '@domain/evidence/timeStamps';
 import * as asn1js from 'asn1js';
 import { readCms } from './cmsMessage';
 import { inflate } from './inflate';
@@ -39,7 +39,17 @@ const readSeal = (bytes: Uint8Array): PdfSignature => {
 /** A file with room for a token: what the authority stamps, and how the token goes in. */
 type Stampable = { content: Uint8Array; fill: (token: Uint8Array) => Uint8Array };
 
-const OPENERS: Record<StampPlace, (bytes: Uint8Array) => Stampable> = {
+const decode = (proofs: readonly string[]): Uint8Array[] => proofs.map((one) => Buffer.from(one, 'base64'));
+
+const toValidationData = ({ certificates, responses, lists }: StampValidation): ValidationData => ({
+  Certs: decode(certificates),
+  OCSPs: decode(responses),
+  CRLs: decode(lists),
+});
+
+type Opener = (bytes: Uint8Array, validation: StampValidation | null) => Stampable;
+
+const OPENERS: Record<StampPlace, Opener> = {
   seal: (bytes) => {
     const seal = readSeal(bytes);
     return {
@@ -47,8 +57,8 @@ const OPENERS: Record<StampPlace, (bytes: Uint8Array) => Stampable> = {
       fill: (token) => withMessage(bytes, seal, addToken(seal.message, token)),
     };
   },
-  file: (bytes) => {
-    const opened = openTimeStamp(bytes, inflate);
+  file: (bytes, validation) => {
+    const opened = openTimeStamp(bytes, inflate, validation && toValidationData(validation));
     return {
       content: getCoveredBytes(opened.bytes, opened.stamp),
       fill: (token) => withMessage(opened.bytes, opened.stamp, token),
@@ -56,12 +66,18 @@ const OPENERS: Record<StampPlace, (bytes: Uint8Array) => Stampable> = {
   },
 };
 
-/** Opens a file for a time stamp. Throws `PdfFault` if it has no place for one. */
-export const openForStamp = (bytes: Uint8Array, place: StampPlace): Stampable => OPENERS[place](bytes);
+/**
+ * Opens a file for a time stamp. `validation` goes into the file with a stamp over all of it. Throws `PdfFault` if it has no place for
+ * one.
+ */
+export const openForStamp = (
+  bytes: Uint8Array,
+  { place, validation = null }: { place: StampPlace; validation?: StampValidation | null | undefined },
+): Stampable => OPENERS[place](bytes, validation);
 
 /** Returns the file with all its tokens, as it was stamped. Deterministic. */
 export const applyStamps = (bytes: Uint8Array, layers: readonly StampLayer[]): Uint8Array =>
   layers.reduce(
-    (file, { place, token }) => openForStamp(file, place).fill(Buffer.from(token, 'base64')),
+    (file, { token, ...layer }) => openForStamp(file, layer).fill(Buffer.from(token, 'base64')),
     bytes,
   );

@@ -10,6 +10,7 @@ import {
   type StampTask,
 } from '@domain/evidence/timeStamps';
 import type { Contract, MadeDocument } from '@domain/leases/contract';
+import { createRevocationClient } from '../adapters/revocationProofs';
 import type { TimeStampAuthority } from '../adapters/timeStampAuthority';
 import { changeOffer } from '../data/changeOffer';
 import { findContract, getContractPath } from '../data/contracts';
@@ -20,11 +21,13 @@ import { commit } from '../data/store';
 import { findStampTask, getStampPath } from '../data/timeStamps';
 import { findTrustSnapshot } from '../data/trustedLists';
 import type { RenderedDocument } from '../documents/kinds';
+import { config } from '../runtime/config';
 import { createSystemContext } from '../runtime/context';
 import { forEachSettled } from '../runtime/forEachSettled';
 import { sha256Hex } from '../runtime/hash';
 import { createDocumentId } from '../runtime/ids';
 import { reportFailure } from '../runtime/log';
+import { gatherStampValidation } from './stampValidation';
 
 /** Outcome of a task: `notStored` until the file of the document is there. */
 export type StampOutcome = 'stamped' | 'gone' | 'notStored';
@@ -50,6 +53,8 @@ const findIsQualified = async (
   const { readQualifiedStamp } = await import('@domain/evidence/qualified/readQualifiedStamp');
   return (await readQualifiedStamp(token, content, { snapshot, known: [] })) !== null;
 };
+
+const encodeBase64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
 
 type NewStamp = { layer: StampLayer; bytes: number; stampedSha256: string; isQualified: boolean | null };
 
@@ -100,18 +105,27 @@ const recordStamp = async (
   );
 };
 
-/** Asks the authority for one more stamp and records it, unless it would not last longer than the one that is there. */
+/**
+ * Asks the authority for one more stamp and records it, unless it would not last longer than the one that is there. A further stamp
+ * protects what proves the last one.
+ */
 const addStamp = async (
   task: StampTask,
   { bytes, now, authority }: { bytes: Uint8Array; now: number; authority: TimeStampAuthority },
+  findProofs = createRevocationClient({ hosts: config.revocationHosts }),
 ): Promise<void> => {
   const { openForStamp } = await import('../adapters/pdfTimeStamp');
-  const place = task.layers.length === 0 ? task.place : 'file';
-  const { content, fill } = openForStamp(bytes, place);
-  const { token, at, authority: name, endsAt } = await authority.stamp(content, now);
-  if (!isStampLonger({ endsAt }, task.layers.at(-1))) return;
+  const last = task.layers.at(-1);
+  const place = last ? 'file' : task.place;
+  const validation = last ? await gatherStampValidation(last, { now, findProofs }) : null;
+  const { content, fill } = openForStamp(bytes, { place, validation });
+  const { token, at, authority: name, endsAt, chain } = await authority.stamp(content, now);
+  if (!isStampLonger({ endsAt }, last)) return;
   const stamped = fill(token);
-  const layer = { place, at, authority: name, endsAt, token: Buffer.from(token).toString('base64') };
+  const layer: StampLayer = {
+    ...{ place, at, authority: name, endsAt, token: encodeBase64(token), chain: chain.map(encodeBase64) },
+    ...(validation && { validation }),
+  };
   const isQualified = await findIsQualified(token, content, now);
   const stampedSha256 = sha256Hex(stamped);
   await recordStamp(task, { layer, bytes: stamped.length, stampedSha256, isQualified }, now);

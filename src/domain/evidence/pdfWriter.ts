@@ -43,8 +43,11 @@ const assertDict = (dict: PdfDict | null, text: string): PdfDict => {
   return dict;
 };
 
-/** Returns the catalog and the last page with one more signature field in their lists. */
-const buildFieldHolders = ({ objects, root, ...file }: PdfFile, field: number): Map<number, string> => {
+/** Returns the catalog and the last page with one more signature field in their lists, and the validation data in the catalog. */
+const buildFieldHolders = (
+  { objects, root, ...file }: PdfFile,
+  { field, dss }: { field: number; dss: number | null },
+): Map<number, string> => {
   const catalog = assertDict(resolveDict(objects, buildRef(root)), 'No catalog.');
   const page = listPages({ objects, root, ...file }).at(-1) ?? root;
   const leaf = assertDict(resolveDict(objects, buildRef(page)), 'No page.');
@@ -56,14 +59,44 @@ const buildFieldHolders = ({ objects, root, ...file }: PdfFile, field: number): 
   });
   const fields = withEntry(plain, 'Fields', withField(plain.entries.get('Fields')));
   const signed = withEntry(fields, 'SigFlags', { kind: 'number', value: 3 });
+  const withForm = withEntry(catalog, 'AcroForm', signed);
+  const whole = dss === null ? withForm : withEntry(withForm, 'DSS', buildRef(dss));
   return new Map([
-    [root, formatPdfValue(withEntry(catalog, 'AcroForm', signed))],
+    [root, formatPdfValue(whole)],
     [page, formatPdfValue(withEntry(leaf, 'Annots', withField(leaf.entries.get('Annots'))))],
     [
       field,
       `<< /Type /Annot /Subtype /Widget /FT /Sig /Rect [0 0 0 0] /F 132 /P ${page} 0 R /T (TimeStamp${field}) /V ${field + 1} 0 R >>`,
     ],
   ]);
+};
+
+/** Validation data of a file (DSS, ETSI EN 319 142-1 §5.4.2): certificates, answers and lists (DER). */
+export type ValidationData = Record<'Certs' | 'OCSPs' | 'CRLs', readonly Uint8Array[]>;
+
+const formatStream = (der: Uint8Array): string =>
+  `<< /Length ${der.length} >>\nstream\n${asText(der)}\nendstream`;
+
+/** Returns the objects of a file's validation data from number `dss` on: those that it had stay listed, the new ones follow. */
+const buildValidation = (
+  { objects, root }: PdfFile,
+  data: ValidationData,
+  dss: number,
+): Map<number, string> => {
+  const catalog = resolveDict(objects, buildRef(root));
+  const had = resolveDict(objects, catalog?.entries.get('DSS'));
+  const streams: [number, string][] = [];
+  let whole: PdfDict = had ?? { kind: 'dict', entries: new Map(), isStream: false };
+  for (const [key, ders] of Object.entries(data)) {
+    const added = ders.map((der) => {
+      const number = dss + 1 + streams.length;
+      streams.push([number, formatStream(der)]);
+      return buildRef(number);
+    });
+    const items = [...listItems(objects, whole.entries.get(key)), ...added];
+    if (items.length > 0) whole = withEntry(whole, key, { kind: 'array', items });
+  }
+  return new Map([[dss, formatPdfValue(whole)], ...streams]);
 };
 
 const pad = (value: number, length: number): string => String(value).padStart(length, '0');
@@ -106,12 +139,13 @@ const toBytes = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(text, (char) => char.charCodeAt(0));
 
 /**
- * Adds an update with a document time stamp (ETSI.RFC3161) whose token is still empty. Returns the file and the signature to fill
- * in. Deterministic. Throws `PdfFault` for a file that is not plainly readable.
+ * Adds an update with a document time stamp (ETSI.RFC3161) whose token is still empty, and the validation data that it protects.
+ * Returns the file and the signature to fill in. Deterministic. Throws `PdfFault` for a file that is not plainly readable.
  */
 export const openTimeStamp = (
   bytes: Uint8Array,
   inflate: Inflate,
+  data: ValidationData | null = null,
 ): { bytes: Uint8Array<ArrayBuffer>; stamp: PdfSignature } => {
   const text = asText(bytes);
   const file = readPdfFile(text, inflate);
@@ -124,7 +158,9 @@ export const openTimeStamp = (
   const field = size;
   const places: Places = [];
   let whole = text.endsWith('\n') ? text : `${text}\n`;
-  for (const [number, body] of buildFieldHolders(file, field)) {
+  const dss = data ? field + 2 : null;
+  const validation = data && dss ? buildValidation(file, data, dss) : new Map<number, string>();
+  for (const [number, body] of [...buildFieldHolders(file, { field, dss }), ...validation]) {
     places.push([number, whole.length]);
     whole += `${number} 0 obj\n${body}\nendobj\n`;
   }
@@ -135,7 +171,7 @@ export const openTimeStamp = (
   const to = from + 2 + 2 * TOKEN_ROOM_BYTES;
   const tail = ' >>\nendobj\n';
   const tableAt = to + tail.length;
-  const table = { size: field + 2, file, id: trailer.entries.get('ID') };
+  const table = { size: field + 2 + validation.size, file, id: trailer.entries.get('ID') };
   places.sort(([one], [other]) => one - other);
   const written = file.isStreamed
     ? formatTableStream(places, tableAt, table)

@@ -12,8 +12,20 @@ export type LeaseStamp = DocumentStamp & { isQualified: boolean | null };
  */
 export type StampPlace = 'seal' | 'file';
 
-/** One token of a document (base64 of DER) and the end of the authority's certificate (epoch ms). */
-export type StampLayer = DocumentStamp & { place: StampPlace; endsAt: number; token: string };
+/** Certificates of an authority and the proofs that they were not revoked (base64 of DER), as they go into a file (DSS). */
+export type StampValidation = { certificates: string[]; responses: string[]; lists: string[] };
+
+/**
+ * One token of a document (base64 of DER) and the end of the authority's certificate (epoch ms). `chain`: its certificates, its own
+ * first. `validation`: what proves the stamp before this one, which this one protects.
+ */
+export type StampLayer = DocumentStamp & {
+  place: StampPlace;
+  endsAt: number;
+  token: string;
+  chain?: string[];
+  validation?: StampValidation;
+};
 
 /**
  * `timeStamps/{sha256}`: a document that waits for its time stamp, or has it. The id is the digest of the document as it was
