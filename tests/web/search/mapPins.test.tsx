@@ -119,6 +119,40 @@ describe('The text of a pin', () => {
     ]);
   });
 
+  it.each([
+    ['rent', '12,5 tys. zł', '124 m²'],
+    ['perSqm', '101 zł/m²', '124 m²'],
+    ['area', '124 m²', '124 m²'],
+  ] as const)('is the chosen %s, %s, and the area where no rent is known', async (text, member, visitor) => {
+    const t = i18next.getFixedT('pl', 'searchMap');
+    const places = toMapPlaces([await buildMembersOffer(office), copy], t, 'pl', text);
+    expect(places.map(({ label }) => normalizeSpaces(label))).toEqual([member, visitor]);
+  });
+
+  it('changes with the choice on the map, which visitors do not have', async () => {
+    const member = { ...(await buildMembersOffer(office)), id: 'offer0' };
+    const showMap = (offer: typeof member | typeof copy, audience: Search['audience']) => (
+      <SearchMap
+        search={{ ...everything, audience }}
+        results={{ ...EMPTY_SEARCH_RESULTS, shown: [offer], isOver: true }}
+        pointed={null}
+        onPoint={() => {}}
+        onTown={() => {}}
+        area={null}
+        onMove={() => {}}
+      />
+    );
+    const { unmount } = renderPart(showMap(copy, 'visitor'));
+    await screen.findByText('Na mapie 1 oferta');
+    expect(screen.queryByRole('radio')).toBeNull();
+    unmount();
+    renderPart(showMap(member, 'member'));
+    const choice = await screen.findByRole('group', { name: 'Co pokazują znaczniki' });
+    await userEvent.click(within(choice).getByRole('radio', { name: 'czynsz za m²' }));
+    const [pin] = await screen.findAllByRole('button', { name: /^Biuro/ });
+    expect(normalizeSpaces(pin?.textContent ?? '')).toBe('101 zł/m²');
+  });
+
   it('is the area for visitors and the rent for accounts, each with all facts for a screen reader', async () => {
     const t = i18next.getFixedT('pl', 'searchMap');
     const surface = 124.4;

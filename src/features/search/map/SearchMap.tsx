@@ -2,11 +2,12 @@ import type { Search, SearchResults } from '@data/offers/publicOffers';
 import type { Town } from '@domain/offers/cities';
 import { useLanguage } from '@i18n/useLanguage';
 import { BaseMap } from '@ui/map/BaseMap';
-import { type ComponentProps, useMemo } from 'react';
+import { type ComponentProps, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toBounds } from './groups';
 import { MapStatus } from './MapStatus';
-import { toMapPlaces } from './mapPlace';
+import { MarkerTexts } from './MarkerTexts';
+import { type MarkerText, toMapPlaces } from './mapPlace';
 import { mapLook } from './mapStyles';
 import { OfferMarkers } from './OfferMarkers';
 import { TownChips } from './TownChips';
@@ -29,7 +30,9 @@ export default function SearchMap({ search, results, pointed, onPoint, onTown, .
   const { language } = useLanguage();
   const { t } = useTranslation('searchMap');
   const { pins, status, retry } = usePins(search, results);
-  const places = useMemo(() => toMapPlaces(pins, t, language), [pins, t, language]);
+  const [text, setText] = useState<MarkerText>('rent');
+  const places = useMemo(() => toMapPlaces(pins, t, language, text), [pins, t, language, text]);
+  const hasRents = pins.some(({ price }) => typeof price === 'number');
   return (
     <>
       <BaseMap
@@ -49,6 +52,7 @@ export default function SearchMap({ search, results, pointed, onPoint, onTown, .
         />
         <TownChips offers={pins} onTown={onTown} />
       </BaseMap>
+      {hasRents && <MarkerTexts value={text} onChange={setText} />}
       <MapStatus status={status} shown={places.length} all={pins.length} onRetry={retry} />
     </>
   );
