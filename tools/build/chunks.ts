@@ -180,7 +180,7 @@ export const CHUNK_GROUPS: Group[] = [
         'ui/(feedback/(EmptyState|StateChip)|tables/amounts|hooks/(useInView|useFirstInteraction))',
         'data/(query/|session/audience|offers/(cities|getPhotoUrl)|firestore/(rest|readCounter)|calls/callFunction)',
         'domain/shared/(days|typedDays|messages|money|numberText|numberUnits|identifierText|hiddenSigns)[.]',
-        'domain/offers/(limits|picklists|leaseOptions|rentLevel|offer[.])',
+        'domain/offers/(limits|photos|picklists|leaseOptions|rentLevel|offer[.])',
         'api/(region|storagePaths)',
         'domain/leases/depositDays',
         'i18n/floors',

@@ -22,6 +22,8 @@ export type Block =
   | { kind: 'section'; text: BilingualText; unnumbered?: boolean }
   | { kind: 'paragraph'; text: BilingualText }
   | { kind: 'note'; text: BilingualText }
+  /** The main facts, large: label and value. */
+  | { kind: 'glance'; cells: [label: BilingualText, value: BilingualText][] }
   | { kind: 'facts'; rows: [label: BilingualText, value: BilingualText][] }
   | { kind: 'table'; columns: Column[]; rows: Row[] }
   | { kind: 'points'; items: BilingualText[] }
@@ -29,6 +31,8 @@ export type Block =
   | { kind: 'terms'; text: string; reading: string | null }
   | { kind: 'checks'; items: Check[] }
   | { kind: 'signatures'; boxes: SignatureBox[] }
+  /** A JPEG over the width of the text, with what it shows below. */
+  | { kind: 'picture'; jpeg: Uint8Array; text: BilingualText }
   | { kind: 'newPage' }
   /** A URL as text and as a QR code. */
   | { kind: 'address'; url: string; text: BilingualText };

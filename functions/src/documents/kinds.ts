@@ -11,6 +11,9 @@ import type { ReturnForm } from '@domain/returns/returnForm';
 import type { Language } from '@domain/shared/format';
 import type { DocumentSeal } from '../adapters/loadDocumentSeal';
 
+/** The landlord's own floor plan in a document. */
+export type PlanPicture = { jpeg: Uint8Array; caption: string };
+
 /** A draft (`versionNumber` is `null`) or a binding offer. `digest` is the SHA-256 of its facts. Times are epoch ms. */
 export type ProjectDocument = {
   offer: Offer;
@@ -19,6 +22,7 @@ export type ProjectDocument = {
   digest: string;
   versionNumber: number | null;
   generatedAt: number;
+  plan?: PlanPicture | null;
   /** For an account that is not a party: without data reserved for the parties. */
   isExcerpt?: true;
 };
@@ -46,6 +50,7 @@ export type LeaseDocument = {
   digest: string;
   preparedAt: number;
   signedAt: number | null;
+  plan?: PlanPicture | null;
 };
 
 /** The submitter or signer of a protocol, with side and time. */

@@ -2,9 +2,11 @@ import { COLORS } from '@domain/shared/designTokens';
 import { layoutQrCode } from './addressCode';
 import type { BilingualText } from './bilingualText';
 import type { Block, BlockKind, BlockOf, Check } from './blocks';
+import { layoutGlance } from './glance';
 import { type Line, wrapBilingual } from './lines';
 import { createSpacer, keepTogether, type LayoutBox, paginate } from './pagination';
 import { PAGE, type PdfCanvas, TEXT_WIDTH } from './pdfCanvas';
+import { layoutPicture } from './pictures';
 import { layoutSignatures } from './signatures';
 import { layoutFacts, layoutTable } from './tables';
 import { STYLES, type Style } from './typeface';
@@ -144,6 +146,7 @@ const SETTERS: { [K in BlockKind]: Setter<K> } = {
   section: layoutSection,
   paragraph: (sheet, { text }) => layoutParagraph(sheet, text, STYLES.body, 8),
   note: layoutNote,
+  glance: layoutGlance,
   facts: layoutFacts,
   table: layoutTable,
   points: (sheet, { items }) =>
@@ -151,6 +154,7 @@ const SETTERS: { [K in BlockKind]: Setter<K> } = {
   terms: layoutTerms,
   checks: (sheet, { items }) => items.flatMap((item) => layoutCheck(sheet, item)),
   signatures: layoutSignatures,
+  picture: layoutPicture,
   newPage: () => [{ ...createSpacer(0), opensPage: true }],
   address: layoutQrCode,
 };

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { COLORS } from '@domain/shared/designTokens';
+import { LOGO } from '@domain/shared/logo';
 import { type Face, loadFontFiles, STYLES, type Style, toPrintable } from './typeface';
 
 /** A4 in points, its margins and the text area. */
@@ -140,6 +141,20 @@ export const openPdfCanvas = async (frame: Frame): Promise<PdfCanvas> => {
   return sheet;
 };
 
+const MARK_SIDE = 12;
+
+/** Draws our mark before the name. */
+const drawMark = (pdf: PDFKit.PDFDocument): void => {
+  pdf
+    .save()
+    .translate(PAGE.left, HEADER_Y - 1.5)
+    .scale(MARK_SIDE / LOGO.side);
+  pdf.roundedRect(0, 0, LOGO.side, LOGO.side, LOGO.radius).fill(COLORS.pine);
+  pdf.path(LOGO.awning).fill(COLORS.paper);
+  pdf.path(LOGO.tick).lineWidth(LOGO.tickWidth).lineCap('round').lineJoin('round').stroke(COLORS.paper);
+  pdf.restore();
+};
+
 const writeFrame = (sheet: PdfCanvas, frame: Frame, pageText: string): void => {
   const atRight = (text: string, y: number) =>
     sheet.write(text, {
@@ -147,7 +162,8 @@ const writeFrame = (sheet: PdfCanvas, frame: Frame, pageText: string): void => {
       y,
       style: STYLES.small,
     });
-  sheet.write(frame.product, { x: PAGE.left, y: HEADER_Y, style: STYLES.smallStrong });
+  drawMark(sheet.pdf);
+  sheet.write(frame.product, { x: PAGE.left + MARK_SIDE + 5, y: HEADER_Y, style: STYLES.smallStrong });
   atRight(`${frame.title} · ${frame.reference}`, HEADER_Y);
   sheet.rule(HEADER_Y + 16);
   sheet.rule(FOOTER_Y - 8);

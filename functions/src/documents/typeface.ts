@@ -36,6 +36,7 @@ export const STYLES = {
   title: { face: 'strong', size: 21, leading: 26, color: COLORS.ink },
   subtitle: { face: 'regular', size: 11, leading: 16, color: COLORS.inkSoft },
   section: { face: 'strong', size: 12.5, leading: 17, color: COLORS.pine },
+  glance: { face: 'strong', size: 11.5, leading: 15, color: COLORS.ink, tabular: true },
   clause: { face: 'strong', size: 9.5, leading: 14, color: COLORS.ink },
   body: { face: 'regular', size: 9.5, leading: 14, color: COLORS.ink },
   strong: { face: 'strong', size: 9.5, leading: 14, color: COLORS.ink },

@@ -19,6 +19,7 @@ import { type Lease, loadLease, type Party } from '../data/parties';
 import { findUser } from '../data/users';
 import type { DocumentData, RenderedKind } from '../documents/kinds';
 import { sha256Hex } from '../runtime/hash';
+import { loadPlanPicture } from './planPicture';
 
 const nameOfAccount = (user: User | null): string => (user ? formatPersonName(user) : '');
 
@@ -32,9 +33,14 @@ const findLandlordCompany = async ({ offerStatus }: Offer): Promise<Company | nu
 };
 
 const loadProjectData = async (offer: Offer): Promise<DocumentData['project']> => {
-  const [company, name] = await Promise.all([findLandlordCompany(offer), loadLandlordName(offer)]);
+  const [company, name, plan] = await Promise.all([
+    findLandlordCompany(offer),
+    loadLandlordName(offer),
+    loadPlanPicture(offer),
+  ]);
   return {
     offer,
+    plan,
     landlordCompany: company,
     landlordName: name,
     digest: offer.version?.digest ?? sha256Hex(toCanonicalJson(getBindingFacts(offer, 0))),
@@ -73,6 +79,7 @@ const loadLeaseData = async (offerId: string): Promise<DocumentData['lease']> =>
   if (!option) throw new Refusal('documentNotAvailable');
   return {
     offer,
+    plan: await loadPlanPicture(offer),
     contract,
     option,
     landlordCompany: landlord.company,
@@ -90,11 +97,16 @@ const openLease = async (offerId: string, optionId: LeaseOptionId): Promise<Docu
   const offer = await loadConfirmedOffer(offerId);
   const { version, leaseAgreement, price } = offer;
   const option = findLeaseOption(leaseAgreement, optionId);
-  const [company, name] = await Promise.all([findLandlordCompany(offer), loadLandlordName(offer)]);
+  const [company, name, plan] = await Promise.all([
+    findLandlordCompany(offer),
+    loadLandlordName(offer),
+    loadPlanPicture(offer),
+  ]);
   if (!option || !company) throw new Refusal('documentNotAvailable');
   const { months } = option;
   return {
     offer,
+    plan,
     contract: {
       months,
       rent: price ?? 0,

@@ -1,7 +1,7 @@
 import type { FlaggedPhoto, PhotoCheck } from '@api/offers';
 import { storagePaths } from '@api/storagePaths';
 import { PHOTO_SMALL_LONG_SIDE_PX } from '@domain/offers/limits';
-import type { Offer } from '@domain/offers/offer';
+import type { Offer, Photo } from '@domain/offers/offer';
 import { Refusal } from '@domain/shared/errors';
 import { ExternalServiceError } from '../adapters/externalService';
 import type { ModeratedPhoto, PhotoModerator } from '../adapters/photoJudge';
@@ -17,10 +17,10 @@ import { filterNamedPhotos } from './side';
 /** Result of the moderation, with digests and hashes of the same bytes that were judged. */
 export type ModeratedPhotos = PhotoCheck & { digests: PhotoDigests; looks: PhotoHashes };
 
-type PhotoInput = { name: string; bytes: Uint8Array | null; facts: PhotoFacts | null };
+type PhotoInput = Pick<Photo, 'name' | 'isPlan'> & { bytes: Uint8Array | null; facts: PhotoFacts | null };
 
 /** Accepts a fresh upload first, so that no re-encoding changes the file after it was judged. */
-const loadPhoto = async (path: string): Promise<Omit<PhotoInput, 'name'>> => {
+const loadPhoto = async (path: string): Promise<Pick<PhotoInput, 'bytes' | 'facts'>> => {
   await acceptPhoto(path);
   const bytes = await readFileOrNull(path, FILE_KINDS.photo);
   return { bytes, facts: bytes && (await measurePhoto(bytes)) };
@@ -28,16 +28,17 @@ const loadPhoto = async (path: string): Promise<Omit<PhotoInput, 'name'>> => {
 
 const loadPhotos = async (offer: Offer): Promise<PhotoInput[]> => {
   const seen: PhotoInput[] = [];
-  for (const { name } of filterNamedPhotos(offer))
-    seen.push({ name, ...(await loadPhoto(storagePaths.offerImage(offer.id, name))) });
+  for (const { name, isPlan } of filterNamedPhotos(offer))
+    seen.push({ name, isPlan, ...(await loadPhoto(storagePaths.offerImage(offer.id, name))) });
   return seen;
 };
 
 const listMeasuredFlags = async (offer: Offer, photos: readonly PhotoInput[]): Promise<FlaggedPhoto[]> => {
   const flagged: FlaggedPhoto[] = [];
   const earlier: PhotoFacts[] = [];
-  for (const { name, facts } of photos) {
-    const isCopied = facts !== null && (await isUsedByOthers(offer, facts.fingerprint));
+  for (const { name, isPlan, facts } of photos) {
+    // several landlords of one building may show the same plan
+    const isCopied = !isPlan && facts !== null && (await isUsedByOthers(offer, facts.fingerprint));
     const reason = findPhotoFault(facts, earlier) ?? (isCopied ? 'usedElsewhere' : null);
     if (reason) flagged.push({ image: name, reason });
     if (facts) earlier.push(facts);

@@ -11,6 +11,7 @@ import { findLabels, storeFile } from '../data/files';
 import { withDocumentFailed } from '../documents/documentFailed';
 import { getFileName } from '../documents/fileNames';
 import type { ProjectDocument } from '../documents/kinds';
+import { loadPlanPicture } from './planPicture';
 
 type Excerpt = ProjectDocument & { versionNumber: number };
 
@@ -21,6 +22,7 @@ const loadExcerptFacts = async (offer: Offer, now: number): Promise<Excerpt> => 
   const { companyId } = offer.offerStatus.landlord;
   return {
     offer: toOfferExcerpt(offer),
+    plan: await loadPlanPicture(offer),
     landlordCompany: companyId ? await findCompanyById(companyId) : null,
     landlordName: '',
     digest: version.digest,

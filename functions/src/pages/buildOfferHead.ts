@@ -1,5 +1,6 @@
 import { paths } from '@api/paths';
 import { storagePaths } from '@api/storagePaths';
+import { findMainPhoto } from '@domain/offers/photos';
 import type { PublicOffer } from '@domain/offers/projections';
 import { formatArea, formatDate, type Language } from '@domain/shared/format';
 import { interpolate } from '@domain/shared/text';
@@ -27,10 +28,9 @@ const buildDefaultPicture = (app: string, alt: string): PreviewPicture => ({
 const buildFileUrl = (files: string, path: string): string =>
   `${files}/${encodeURIComponent(path)}?alt=media`;
 
-const buildPicture = (
-  { id, name, photos: [photo] }: PublicOffer,
-  { lang, origins }: HeadFacts,
-): PreviewPicture => {
+const buildPicture = (offer: PublicOffer, { lang, origins }: HeadFacts): PreviewPicture => {
+  const { id, name } = offer;
+  const photo = findMainPhoto(offer);
   const alt = interpolate(getPageTexts(lang).offer.photo, { name });
   if (!photo) return buildDefaultPicture(origins.app, alt);
   const { width, height } = photo;

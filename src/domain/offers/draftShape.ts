@@ -10,7 +10,7 @@ import { MAIN_USES, type MainUse } from './picklists';
 
 /** Models of one list item each. The database rules accept lists and maps of any content in drafts. */
 const ITEMS: Record<string, unknown> = {
-  photos: { name: '', width: 0, height: 0 },
+  photos: { name: '', width: 0, height: 0, caption: '', isPlan: false },
   levels: createEmptyLevel(0),
   offices: createEmptyRoom(),
   commercialAndServiceRooms: createEmptyRoom(),

@@ -47,6 +47,7 @@ export const PHOTO_MAX_BYTES = 10 * 1024 * 1024;
 /** Valid photo names. The storage rules accept no others, so no name leads to another folder. */
 export const PHOTO_NAME = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;
 export const PHOTO_NAME_MAX_CHARS = 120;
+export const PHOTO_CAPTION_MAX_CHARS = 120;
 export const PHOTO_TYPES = ['image/png', 'image/jpeg'] as const;
 /** Phone photos, converted to JPEG in a browser that can read them. */
 export const HEIC_TYPES = ['image/heic', 'image/heif'] as const;

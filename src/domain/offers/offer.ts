@@ -29,7 +29,8 @@ export interface Level
 /** Gate width and height in cm. */
 export type Gate = { width: Maybe<number>; height: Maybe<number> };
 
-export type Photo = { name: string; width: number; height: number };
+/** A photo, or the landlord's own floor plan (`isPlan`, at most one). Both bind by name, with what is said about them. */
+export type Photo = { name: string; width: number; height: number; caption?: string; isPlan?: boolean };
 
 /** Facts whose types the field entries do not determine. */
 type OwnFacts = {

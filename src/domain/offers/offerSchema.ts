@@ -2,6 +2,7 @@ import {
   type AnySchema,
   array,
   type BooleanSchema,
+  boolean,
   type NumberSchema,
   number,
   object,
@@ -9,7 +10,7 @@ import {
   string,
 } from 'yup';
 import { formatInWarsaw } from '../shared/dates';
-import { requiredText } from '../shared/fields';
+import { optionalLine, requiredText } from '../shared/fields';
 import { findMisplaced, getIssues, message } from '../shared/validation';
 import { CERTIFICATE_FILE, getCertificateDays, whyCertificateWrong } from './certificate';
 import { buildSchema, type Rules } from './fields/schema';
@@ -56,9 +57,12 @@ const photos = () =>
         }),
         width: requiredInteger(1),
         height: requiredInteger(1),
+        caption: optionalLine(limits.PHOTO_CAPTION_MAX_CHARS).optional(),
+        isPlan: boolean().optional(),
       }),
     )
     .defined()
+    .test('onePlan', message('tooManyPlans'), (items) => items.filter((item) => item?.isPlan).length <= 1)
     .max(limits.PHOTOS_MAX, message('tooMany', { max: limits.PHOTOS_MAX }));
 
 /** Rules that the field entries do not express: lists, the map, and fields that depend on each other. */

@@ -3,7 +3,8 @@ import type { Reservation } from '../leases/reservation';
 import type { Audience } from './fields/field';
 import type { OfferField } from './fields/table';
 import type { Precedence } from './negotiation';
-import type { Offer, OfferFacts, OfferTenant } from './offer';
+import type { Offer, OfferFacts, OfferTenant, Photo } from './offer';
+import { findMainPhoto } from './photos';
 import type { SearchFacets } from './searchFacets';
 import type { OfferState } from './states';
 
@@ -95,10 +96,13 @@ export type OfferCard = Pick<
   district: string;
   surface: number;
   levelNumber: number | null;
-  photo: PublicOffer['photos'][number] | null;
+  photo: Photo | null;
   /** Only on cards of signed-in accounts. */
   price: number | null;
 };
+
+const toCardPhoto = (photo: Photo | null): OfferCard['photo'] =>
+  photo && pick(photo, ['name', 'width', 'height']);
 
 /** Builds the card of an offer from either projection. The visitors' copy gives no price. */
 export const toOfferCard = (offer: ListedOffer | MembersOffer): OfferCard => ({
@@ -107,6 +111,6 @@ export const toOfferCard = (offer: ListedOffer | MembersOffer): OfferCard => ({
   district: offer.address.district || offer.address.officialAddress.district,
   surface: offer.areaDetails.surface ?? 0,
   levelNumber: offer.areaDetails.levels[0]?.levelNumber ?? null,
-  photo: offer.photos[0] ? pick(offer.photos[0], ['name', 'width', 'height']) : null,
+  photo: toCardPhoto(findMainPhoto(offer)),
   price: 'price' in offer ? offer.price : null,
 });

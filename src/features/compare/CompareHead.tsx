@@ -1,5 +1,6 @@
 import { paths } from '@api/paths';
 import { getPhotoUrl } from '@data/offers/getPhotoUrl';
+import { findMainPhoto } from '@domain/offers/photos';
 import type { PublicOffer } from '@domain/offers/projections';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
@@ -61,7 +62,7 @@ type PictureProps = { column: Column; onRemove: (id: string) => void };
 export function Picture({ column, onRemove }: PictureProps) {
   const { t } = useTranslation('compare');
   const { id, offer } = column;
-  const photo = offer?.photos[0];
+  const photo = offer && findMainPhoto(offer);
   return (
     <Box sx={pictureLook}>
       {photo && (

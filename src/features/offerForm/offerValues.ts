@@ -29,7 +29,11 @@ const withoutUnreadable = (value: unknown): unknown => {
   if (typeof value === 'number') return isReadable(value) ? value : null;
   if (Array.isArray(value)) return value.map(withoutUnreadable);
   if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withoutUnreadable(item)]));
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, item]) => item !== undefined)
+      .map(([key, item]) => [key, withoutUnreadable(item)]),
+  );
 };
 
 const MOMENTS = ['availability', 'availabilityTo', 'offerValidTo'] as const;

@@ -1,6 +1,7 @@
 import { useRenderTime } from '@data/browser/hydration';
 import { useAuthModal } from '@data/session/authModal';
 import { getMembersState } from '@domain/offers/membersView';
+import { findPlan, listPhotos } from '@domain/offers/photos';
 import { isBlocked } from '@domain/offers/predicates';
 import { computeTotalRoomArea } from '@domain/offers/rooms';
 import { hasRent } from '@domain/offers/trueCost';
@@ -35,7 +36,7 @@ const DocumentsCard = lazy(() => import('./documents/DocumentsCard'));
 const SchematicCard = loadable(() => import('./schematic/SchematicCard'));
 const DataTables = loadable(() => import('./details/DataTables'));
 
-/** Height (px) of the drawing of a level with its list. */
+/** Height (px) of the landlord's plan, or of the drawing of a level with its list. */
 const LEVEL_PX = 560;
 /** Height (px) of the folded tables with the levels open. */
 const TABLES_PX = 820;
@@ -84,8 +85,11 @@ export function OfferScreen({ shown, alerts, actions, negotiation, similar }: Pr
   const now = useRenderTime();
   const { offer } = shown;
   const { levels } = offer.areaDetails;
-  const hasPlan = computeTotalRoomArea(levels) > 0;
-  const photos = getPhotoSources(shown);
+  const sources = { photos: getPhotoSources(shown) };
+  const photos = listPhotos(sources);
+  const ownPlan = findPlan(sources);
+  const hasDrawing = computeTotalRoomArea(levels) > 0;
+  const hasPlan = hasDrawing || ownPlan !== null;
   const account = useAccountActions();
   useDocumentTitle(offer.name || undefined);
   const isPreview = shown.audience === 'preview';
@@ -147,8 +151,11 @@ export function OfferScreen({ shown, alerts, actions, negotiation, similar }: Pr
           )}
           {hasPlan && (
             <Box {...getAnchor('plan')}>
-              <WhenNear height={LEVEL_PX * levels.length} preload={SchematicCard.fetch}>
-                <SchematicCard levels={levels} />
+              <WhenNear
+                height={LEVEL_PX * (Number(ownPlan !== null) + (hasDrawing ? levels.length : 0))}
+                preload={SchematicCard.fetch}
+              >
+                <SchematicCard levels={levels} plan={ownPlan} name={offer.name} />
               </WhenNear>
             </Box>
           )}

@@ -1,12 +1,13 @@
 import { getPhotoUrl } from '@data/offers/getPhotoUrl';
+import type { Photo } from '@domain/offers/offer';
 import { isBlockedForCause } from '@domain/offers/predicates';
 import { type DisplayedOffer, getMembersOffer } from './shown';
 
 /** URLs of a photo; sizes in px. */
-export type PhotoSource = { name: string; small: string; full: string; width: number; height: number };
+export type PhotoSource = Photo & { small: string; full: string };
 
 /**
- * Returns the photos of an offer. A draft's thumbnails may not exist yet, so the full photos replace them. Photos of an
+ * Returns the photos of an offer and its own floor plan. A draft's thumbnails may not exist yet, so the full photos replace them. Photos of an
  * offer blocked for cause have no URL.
  */
 export const getPhotoSources = (shown: DisplayedOffer): PhotoSource[] => {

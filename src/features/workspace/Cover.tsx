@@ -1,5 +1,6 @@
 import { getPhotoUrl } from '@data/offers/getPhotoUrl';
 import type { Offer } from '@domain/offers/offer';
+import { findMainPhoto } from '@domain/offers/photos';
 import { isBlockedForCause } from '@domain/offers/predicates';
 import Box from '@mui/material/Box';
 import { COLORS } from '@ui/theme/tokens';
@@ -17,8 +18,8 @@ type Props = {
 /** First photo of an offer, cropped to a ratio; a drawn house without one, or if it cannot be loaded. */
 export function Cover({ offer, aspectRatio, isFirst = false }: Props) {
   const [failed, setFailed] = useState<string | null>(null);
-  const first = isBlockedForCause(offer) ? undefined : offer.photos[0];
-  const photo = first?.name === failed ? undefined : first;
+  const first = isBlockedForCause(offer) ? null : findMainPhoto(offer);
+  const photo = first?.name === failed ? null : first;
   return (
     <Box
       sx={{

@@ -4,6 +4,7 @@ import {
   type NotificationTopic,
   type UserNotification,
 } from '@domain/notifications/notifications';
+import { findMainPhoto } from '@domain/offers/photos';
 import type { MembersOffer } from '@domain/offers/projections';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
@@ -61,7 +62,7 @@ export type NotificationPhoto = Props['photo'];
 
 /** Returns the first photo of an offer for its notifications. */
 export const getNotificationPhoto = (offer: MembersOffer | undefined): NotificationPhoto => {
-  const [photo] = offer?.photos ?? [];
+  const photo = offer && findMainPhoto(offer);
   return offer && photo ? { offerId: offer.id, name: photo.name } : null;
 };
 

@@ -1,5 +1,6 @@
 import { PHOTO_JPEG_QUALITY, WATERMARK_OPACITY } from '@domain/offers/limits';
 import { COLORS } from '@domain/shared/designTokens';
+import { LOGO } from '@domain/shared/logo';
 import { computePhotoSize, computeWatermarkBox, type Size } from './photoGeometry';
 
 type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
@@ -8,40 +9,38 @@ export type PreparedPhoto = Size & { blob: Blob };
 /** One interface over both kinds of canvas. */
 export type PhotoCanvas = { context: Context | null; toJpeg: (quality: number) => Promise<Blob> };
 
-/** Size of the logo's box: the mark of 32 px and the name beside it. */
-const LOGO = { width: 164, height: 32 } as const;
+/** Size of the box: the mark and the name beside it. */
+const BOX = { width: 164, height: LOGO.side } as const;
 const LOGO_NAME = 'Pewny Lokal';
-const AWNING = 'M8 7.5h16l2.2 6.6a3.35 3.35 0 0 1-6.7.4 3.5 3.5 0 0 1-7 0 3.35 3.35 0 0 1-6.7-.4z';
-const TICK = 'm11 22 3.6 3.5 6.6-6.5';
 
 const drawLogo = (context: Context) => {
   context.fillStyle = COLORS.paper;
   context.beginPath();
-  context.roundRect(0, 0, LOGO.width, LOGO.height, 7);
+  context.roundRect(0, 0, BOX.width, BOX.height, LOGO.radius);
   context.fill();
   context.fillStyle = COLORS.pine;
   context.beginPath();
-  context.roundRect(0, 0, 32, 32, 7);
+  context.roundRect(0, 0, LOGO.side, LOGO.side, LOGO.radius);
   context.fill();
   context.fillStyle = COLORS.paper;
-  context.fill(new Path2D(AWNING));
+  context.fill(new Path2D(LOGO.awning));
   context.strokeStyle = COLORS.paper;
-  context.lineWidth = 2.6;
+  context.lineWidth = LOGO.tickWidth;
   context.lineCap = 'round';
   context.lineJoin = 'round';
-  context.stroke(new Path2D(TICK));
+  context.stroke(new Path2D(LOGO.tick));
   context.fillStyle = COLORS.ink;
   context.font = '700 20px system-ui, Arial, sans-serif';
   context.textBaseline = 'middle';
-  context.fillText(LOGO_NAME, 42, 17, LOGO.width - 50);
+  context.fillText(LOGO_NAME, 42, 17, BOX.width - 50);
 };
 
 const drawWatermark = (context: Context, photo: Size) => {
-  const box = computeWatermarkBox(photo, LOGO.width / LOGO.height);
+  const box = computeWatermarkBox(photo, BOX.width / BOX.height);
   context.save();
   context.globalAlpha = WATERMARK_OPACITY;
   context.translate(box.x, box.y);
-  context.scale(box.width / LOGO.width, box.height / LOGO.height);
+  context.scale(box.width / BOX.width, box.height / BOX.height);
   drawLogo(context);
   context.restore();
 };

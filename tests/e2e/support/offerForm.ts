@@ -19,6 +19,8 @@ const addPhotos = async (page: Page, count: number) => {
   await section.getByRole('button', { name: 'Dodaj zdjęcia' }).click();
   await (await chooser).setFiles(await renderPhotos(count));
   await expect(section.getByRole('img', { name: /^Zdjęcie \d/ })).toHaveCount(count);
+  for (let number = 1; number <= count; number += 1)
+    await section.getByLabel(`Podpis zdjęcia ${number} (opcjonalnie)`).fill(`Widok ${number}`);
 };
 
 const fillLevel = async (section: Locator, number: number, { entries, rooms }: LevelSheet) => {

@@ -1,7 +1,7 @@
 import { createBlankOffer } from '@domain/offers/draft';
 import { renderDocument } from '@functions/documents/renderDocument';
 import { anOffer, LANDLORD, NOW } from '@tests/support/builders';
-import { extractText } from '@tests/support/pdfText';
+import { extractPageTexts, extractText } from '@tests/support/pdfText';
 import { describe, expect, it } from 'vitest';
 import { aProject, buildActiveOffer } from './documentFixtures';
 
@@ -27,6 +27,23 @@ describe('The offer document', () => {
     expect(text).toContain(
       'Oświadczenie złożone elektronicznie przez potwierdzenie oferty: 18.11.2026, 10:00',
     );
+  });
+
+  it('begins with what it comes down to: rent, deposit, area, terms and days', async () => {
+    const [first = ''] = (
+      await extractPageTexts((await renderDocument('offer', aProject(), 'pl')).bytes)
+    ).map((text) => text.replaceAll('\u00A0', ' '));
+    for (const fact of [
+      'Czynsz netto miesięcznie',
+      '12 500,00 zł',
+      '30 750,00 zł',
+      '124 m²',
+      '12 miesięcy',
+      '36 miesięcy',
+      'Dostępny od',
+      '20.12.2026',
+    ])
+      expect(first).toContain(fact);
   });
 
   it('lists every option it opens with its months [G75]', async () => {

@@ -22,6 +22,7 @@ const openPhotos = (names: string[] = [], patch: Partial<PhotoTools> = {}) => {
     upload: vi.fn(async () => undefined),
     remove: vi.fn(async () => undefined),
     urlOf: (_id, name) => `https://example.pl/${name}`,
+    renderPdf: vi.fn(async () => new Blob(['png'])),
     ...patch,
   };
   const held = { form: null as unknown as UseFormReturn<OfferDraft> };
@@ -170,6 +171,19 @@ describe('adding photos', () => {
     await user.upload(input, [createImageFile('a.jpg'), createImageFile('b.jpg')]);
     await screen.findByText(/Nie udało się wysłać pliku a\.jpg/);
     await waitFor(() => expect(order()).toHaveLength(1));
+  });
+});
+
+describe('the caption of a photo', () => {
+  it('moves with its photo and is offered beside each', async () => {
+    const { form, user } = openPhotos(['a', 'b']);
+    await user.type(await screen.findByLabelText(/Podpis zdjęcia 2/), 'Sala');
+    await user.click(screen.getByRole('button', { name: 'Przesuń zdjęcie 2 wcześniej' }));
+    expect(form.form.getValues('photos').map(({ name, caption }) => [name, caption || ''])).toEqual([
+      ['b', 'Sala'],
+      ['a', ''],
+    ]);
+    expect(screen.getByLabelText<HTMLInputElement>(/Podpis zdjęcia 1/).value).toBe('Sala');
   });
 });
 

@@ -88,7 +88,7 @@ describe('the documents of an offer for its parties', () => {
 describe('the floor schematic on the view', () => {
   it('lists in words what it draws, room by room with its area', async () => {
     await i18next.loadNamespaces('enums');
-    renderPart(<SchematicCard levels={offer.areaDetails.levels} />);
+    renderPart(<SchematicCard levels={offer.areaDetails.levels} plan={null} name="Biuro" />);
     const figure = await screen.findByRole('figure');
     const rooms = within(figure).getAllByRole('listitem');
     expect(rooms.length).toBeGreaterThan(0);
@@ -99,7 +99,7 @@ describe('the floor schematic on the view', () => {
 
   it('marks the room whose row is pointed at', async () => {
     await i18next.loadNamespaces('enums');
-    renderPart(<SchematicCard levels={offer.areaDetails.levels} />);
+    renderPart(<SchematicCard levels={offer.areaDetails.levels} plan={null} name="Biuro" />);
     const figure = await screen.findByRole('figure');
     const countShapes = () => figure.querySelectorAll('svg rect').length;
     const before = countShapes();
@@ -110,8 +110,28 @@ describe('the floor schematic on the view', () => {
     expect(countShapes()).toBe(before);
   });
 
+  it('comes after the plan of the landlord, which opens large', async () => {
+    await i18next.loadNamespaces('enums');
+    const plan = {
+      name: 'p.jpg',
+      small: '/p.jpg',
+      full: '/p.jpg',
+      width: 1200,
+      height: 900,
+      caption: 'Parter',
+    };
+    renderPart(
+      <SchematicCard levels={offer.areaDetails.levels} plan={{ ...plan, isPlan: true }} name="Biuro" />,
+    );
+    const [own, drawn] = await screen.findAllByRole('figure');
+    expect(own?.querySelector('figcaption')?.textContent).toBe('Parter');
+    expect(drawn?.querySelector('svg')).not.toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Powiększ plan: Parter' }));
+    expect(await screen.findByAltText('Biuro, plan lokalu: Parter')).toBeInstanceOf(HTMLImageElement);
+  });
+
   it('is left out where no room has an area', () => {
-    const { container } = renderPart(<SchematicCard levels={[]} />);
+    const { container } = renderPart(<SchematicCard levels={[]} plan={null} name="Biuro" />);
     expect(container.querySelector('figure')).toBeNull();
   });
 });

@@ -59,6 +59,21 @@ describe('The photos of an offer', () => {
     expect(sources).toEqual([['(max-width: 768px)', '/a-small.jpg']]);
   });
 
+  it('show and name what the landlord says about them', async () => {
+    stubObservers();
+    renderPart(
+      <Gallery
+        photos={photos.map((photo) => ({ ...photo, caption: `Sala ${photo.name}` }))}
+        name="Biuro"
+        rent={null}
+      />,
+    );
+    const first = await screen.findByRole('button', { name: 'Powiększ zdjęcie 1 z 3: Sala a' });
+    expect(first.textContent).toBe('Sala a');
+    await userEvent.click(first);
+    expect(await screen.findByAltText('Biuro, zdjęcie 1 z 3: Sala a')).toBeInstanceOf(HTMLImageElement);
+  });
+
   describe('opened large', () => {
     beforeEach(() => {
       stubObservers();

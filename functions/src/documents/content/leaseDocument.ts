@@ -8,6 +8,7 @@ import type { Block, SignatureBox } from '../blocks';
 import type { LeaseDocument } from '../kinds';
 import { buildTenantDeclarations } from './buildTenantDeclarations';
 import { buildLanguageBlocks, buildVersionClause } from './form';
+import { buildLeaseGlance } from './glance';
 import { buildMoneyBlocks } from './money';
 import { buildPaperBlocks, buildPaperNote, buildPaperStatement } from './paperLease';
 import { buildPartiesTable, type OpenPlace, type Party } from './parties';
@@ -134,9 +135,10 @@ export const buildLeaseBlocks = (speaker: Translator, data: LeaseDocument): Bloc
     },
     ...buildLanguageBlocks(speaker),
     ...buildNoteTexts(speaker, data).map((text): Block => ({ kind: 'note', text })),
+    buildLeaseGlance(speaker, data),
     { kind: 'section', text: say('section.parties') },
     buildPartiesTable(speaker, landlord, getTenantOrOpenPlace(speaker, data)),
-    ...buildPremisesBlocks(speaker, offer),
+    ...buildPremisesBlocks(speaker, offer, { plan: data.plan }),
     ...buildTermBlocks(speaker, getAgreedOption(data), offer.leaseAgreement),
     ...buildMoneyBlocks(speaker, offer.leaseAgreement, {
       ...contract,

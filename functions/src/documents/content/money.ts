@@ -15,7 +15,8 @@ import { formatOptional } from './values';
 
 const PERCENT = { percent: String(VAT_PERCENT) };
 
-const toPln =
+/** Returns a function that formats an amount in PLN in the languages of the document. */
+export const toPln =
   ({ write }: Translator) =>
   (pln: number): BilingualText =>
     write((lang) => formatGrosze(toGrosze(pln), lang));

@@ -3,6 +3,7 @@ import { type BilingualText, type TextKey, type Translator, toBilingual } from '
 import type { Block, SignatureBox } from '../blocks';
 import type { ProjectDocument } from '../kinds';
 import { buildLanguageBlocks, buildVersionClause } from './form';
+import { buildOfferGlance } from './glance';
 import { buildMoneyBlocks } from './money';
 import { buildCompanyNameBlocks, buildOfferorBlocks } from './parties';
 import { buildPremisesBlocks } from './premises';
@@ -90,9 +91,10 @@ export const buildOfferBlocks = (speaker: Translator, data: ProjectDocument): Bl
       text:
         versionNumber === null ? say('form.draft') : say('form.binding', buildValidToValues(speaker, data)),
     },
+    buildOfferGlance(speaker, data),
     ...buildExcerptNote(speaker, data),
     ...buildLandlordBlocks(speaker, data),
-    ...buildPremisesBlocks(speaker, offer, { isExcerpt: data.isExcerpt === true }),
+    ...buildPremisesBlocks(speaker, offer, { isExcerpt: data.isExcerpt, plan: data.plan }),
     ...buildOptionBlocks(speaker, offer.leaseAgreement),
     ...buildMoneyBlocks(speaker, offer.leaseAgreement, {
       rent: offer.price,

@@ -4,9 +4,11 @@ import type { Field } from '@domain/offers/fields/field';
 import { hasField, listSectionFields, type SectionKey } from '@domain/offers/fields/table';
 import { formatLandRegisterNumber } from '@domain/offers/landRegister';
 import type { Offer } from '@domain/offers/offer';
+import { listPhotos } from '@domain/offers/photos';
 import { formatDate } from '@domain/shared/format';
 import { type BilingualText, joinTexts, type Translator, toBilingual } from '../bilingualText';
 import type { Block } from '../blocks';
+import type { PlanPicture } from '../kinds';
 import { buildRoomBlocks } from './rooms';
 import { formatOptional, toSquareMetres } from './values';
 
@@ -60,7 +62,21 @@ const buildAvailabilityFacts = (
     : ([[field({ path: 'availabilityTo' }), write((lang) => formatDate(availabilityTo, lang))]] as Fact[])),
 ];
 
-type Extent = { isExcerpt: boolean };
+type Extent = { isExcerpt?: boolean; plan?: PlanPicture | null };
+
+/** Returns the number of photos and their captions, which bind like the rest of the offer. */
+const describePhotos = (offer: Offer): string => {
+  const photos = listPhotos(offer);
+  const captions = photos.flatMap(({ caption }) => caption || []);
+  return captions.length > 0 ? `${photos.length} (${captions.join('; ')})` : String(photos.length);
+};
+
+const buildPlanBlocks = ({ say }: Translator, plan: PlanPicture | null | undefined): Block[] => {
+  if (!plan) return [];
+  const title = say('premises.plan');
+  const text = plan.caption ? joinTexts([title, toBilingual(plan.caption)], ': ') : title;
+  return [{ kind: 'picture', jpeg: plan.jpeg, text }];
+};
 
 const buildIdentityFacts = (speaker: Translator, offer: Offer, { isExcerpt }: Extent): Fact[] => {
   const { say, label, field } = speaker;
@@ -88,20 +104,17 @@ const buildIdentityFacts = (speaker: Translator, offer: Offer, { isExcerpt }: Ex
       ? ([[field({ path: 'subleaseAgreement' }), say('value.yes')]] as Fact[])
       : []),
     [field({ path: 'description' }), formatOptional(speaker, offer.description, toBilingual)],
-    [say('premises.photos'), toBilingual(String(offer.photos.length))],
+    [say('premises.photos'), toBilingual(describePhotos(offer))],
   ];
 };
 
 /** Builds everything an offer says about its premises. An excerpt omits data reserved for the parties. */
-export const buildPremisesBlocks = (
-  speaker: Translator,
-  offer: Offer,
-  extent: Extent = { isExcerpt: false },
-): Block[] => [
+export const buildPremisesBlocks = (speaker: Translator, offer: Offer, extent: Extent = {}): Block[] => [
   { kind: 'section', text: speaker.say('section.premises') },
   { kind: 'facts', rows: buildIdentityFacts(speaker, offer, extent) },
   { kind: 'section', text: speaker.say('section.building') },
   { kind: 'facts', rows: buildFieldFacts(speaker, 'building', offer) },
+  ...buildPlanBlocks(speaker, extent.plan),
   ...buildRoomBlocks(speaker, offer.areaDetails.levels),
   { kind: 'section', text: speaker.say('section.utilities') },
   {

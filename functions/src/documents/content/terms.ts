@@ -10,7 +10,8 @@ import type { Block } from '../blocks';
 import { buildLandlordDeclarations } from './buildLandlordDeclarations';
 import { formatOptional } from './values';
 
-const describeLength = ({ say, count }: Translator, { months }: LeaseOption): BilingualText =>
+/** Returns the length of a lease in months, or that it is open-ended. */
+export const describeLength = ({ say, count }: Translator, { months }: LeaseOption): BilingualText =>
   months === null ? say('term.indefinite') : count('month', months);
 
 const describeNoticePeriod = (

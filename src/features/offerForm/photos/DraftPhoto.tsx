@@ -2,10 +2,16 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { photoTools } from './usePhotos';
 
-type Props = { offerId: string; name: string; alt: string };
+type Props = {
+  offerId: string;
+  name: string;
+  alt: string;
+  /** Shows all of it instead of filling the box. */
+  isWhole?: boolean;
+};
 
 /** Draft photo that fills its box: its thumbnail, or the full photo until the thumbnail exists. */
-export function DraftPhoto({ offerId, name, alt }: Props) {
+export function DraftPhoto({ offerId, name, alt, isWhole = false }: Props) {
   const { urlOf } = photoTools;
   const [size, setSize] = useState<'small' | 'full'>('small');
   return (
@@ -15,7 +21,7 @@ export function DraftPhoto({ offerId, name, alt }: Props) {
       alt={alt}
       draggable={false}
       onError={() => setSize('full')}
-      sx={{ width: '100%', height: '100%', objectFit: 'cover', display: 'block' }}
+      sx={{ width: '100%', height: '100%', objectFit: isWhole ? 'contain' : 'cover', display: 'block' }}
     />
   );
 }

@@ -5,6 +5,7 @@ import { StateChip } from '@ui/feedback/StateChip';
 import { COLORS, RADII } from '@ui/theme/tokens';
 import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { CaptionField } from './CaptionField';
 import { DraftPhoto } from './DraftPhoto';
 import { FlagNote } from './FlagNote';
 
@@ -38,7 +39,6 @@ export function PhotoTile({
   return (
     <Box
       component="li"
-      draggable
       onDragStart={onDragStart}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
@@ -49,11 +49,14 @@ export function PhotoTile({
         border: flag === null ? `1px solid ${COLORS.hairline}` : `2px solid ${COLORS.brick}`,
         borderRadius: `${RADII.card}px`,
         overflow: 'hidden',
-        cursor: 'grab',
         backgroundColor: COLORS.paper,
       }}
     >
-      <Box sx={{ position: 'relative', aspectRatio: '4 / 3', backgroundColor: COLORS.canvas }}>
+      {/* only the picture is dragged, so that the caption can be selected by mouse */}
+      <Box
+        draggable
+        sx={{ position: 'relative', aspectRatio: '4 / 3', cursor: 'grab', backgroundColor: COLORS.canvas }}
+      >
         <DraftPhoto offerId={offerId} name={photo.name} alt={t('photo.alt', { number })} />
         {index === 0 && (
           <Box sx={{ position: 'absolute', left: 8, top: 8 }}>
@@ -62,6 +65,9 @@ export function PhotoTile({
         )}
       </Box>
       {flag !== null && <FlagNote reason={flag} />}
+      <Box sx={{ px: 2, pt: 2 }}>
+        <CaptionField index={index} label={t('photo.caption', { number })} />
+      </Box>
       <Box sx={{ display: 'flex', p: 1 }}>
         <IconButton
           size="small"

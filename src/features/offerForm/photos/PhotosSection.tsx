@@ -3,6 +3,7 @@ import { HEIC_TYPES, PHOTO_TYPES, PHOTOS_MAX } from '@domain/offers/limits';
 import type { Photo } from '@domain/offers/offer';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useConfirm } from '@ui/dialogs/ConfirmProvider';
 import { ConnectionAlert } from '@ui/feedback/ConnectionAlert';
@@ -10,13 +11,15 @@ import { FileInput } from '@ui/files/FileInput';
 import { VisuallyHidden } from '@ui/text/VisuallyHidden';
 import { COLORS, RADII } from '@ui/theme/tokens';
 import { ImagePlus } from 'lucide-react';
-import { type DragEvent, useRef, useState } from 'react';
+import { type DragEvent, lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { NotTakenList } from './NotTakenList';
 import { PhotoTile } from './PhotoTile';
 import { UploadTile } from './UploadTile';
 import { usePhotos } from './usePhotos';
+
+const PlanUpload = lazy(() => import('./PlanUpload'));
 
 const ADD_ID = 'field-photos';
 
@@ -83,6 +86,9 @@ export function PhotosSection({ offerId }: { offerId: string }) {
           <UploadTile key={item.key} item={item} />
         ))}
       </Box>
+      <Suspense fallback={<Skeleton variant="rounded" height={120} aria-hidden />}>
+        <PlanUpload offerId={offerId} />
+      </Suspense>
       <VisuallyHidden>
         <span aria-live="polite">{news}</span>
       </VisuallyHidden>

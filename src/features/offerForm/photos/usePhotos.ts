@@ -2,8 +2,10 @@ import { reportQuietly } from '@data/calls/reportQuietly';
 import { deletePhoto, getDraftPhotoSource, uploadPhoto } from '@data/offers/offerPhotos';
 import { HEIC_TYPES, PHOTO_TYPES, PHOTOS_MAX } from '@domain/offers/limits';
 import type { OfferDraft, Photo } from '@domain/offers/offer';
+import { findPlan, listPhotos } from '@domain/offers/photos';
 import { createRandomId, OFFER_ID_LENGTH } from '@domain/shared/ids';
 import { useToast } from '@ui/feedback/ToastProvider';
+import { renderPdfPage } from '@ui/files/renderPdfPage';
 import { preparePhoto } from '@ui/photos/preparePhoto';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -15,6 +17,8 @@ export type PhotoTools = {
   upload: typeof uploadPhoto;
   remove: typeof deletePhoto;
   urlOf: typeof getDraftPhotoSource;
+  /** Draws the first page of a PDF as a picture. */
+  renderPdf: typeof renderPdfPage;
 };
 
 export const photoTools: PhotoTools = {
@@ -22,6 +26,7 @@ export const photoTools: PhotoTools = {
   upload: uploadPhoto,
   remove: deletePhoto,
   urlOf: getDraftPhotoSource,
+  renderPdf: renderPdfPage,
 };
 
 /** File in progress; `share` goes from 0 to 1. */
@@ -52,9 +57,10 @@ const findIsHeic = async (file: File): Promise<boolean> =>
       .text()
       .catch(() => ''),
   );
-const isPicture = (file: File) => PHOTO_TYPES.some((type) => type === file.type) || isHeic(file);
+export const isPicture = (file: File) => PHOTO_TYPES.some((type) => type === file.type) || isHeic(file);
 
-const createKey = () => createRandomId(OFFER_ID_LENGTH, (bytes) => crypto.getRandomValues(bytes));
+/** Creates the name of a photo without its suffix. */
+export const createPhotoKey = () => createRandomId(OFFER_ID_LENGTH, (bytes) => crypto.getRandomValues(bytes));
 
 const movePhoto = (photos: readonly Photo[], from: number, to: number): Photo[] => {
   const rest = photos.filter((_, index) => index !== from);
@@ -68,12 +74,12 @@ export function usePhotos(offerId: string) {
   const toast = useToast();
   const tools = photoTools;
   const { getValues, setValue } = useFormContext<OfferDraft>();
-  const photos = useWatch<OfferDraft, 'photos'>({ name: 'photos' });
+  const stored = useWatch<OfferDraft, 'photos'>({ name: 'photos' });
   const [inWork, setInWork] = useState<readonly PhotoInProgress[]>([]);
   const [notTaken, setNotTaken] = useState<readonly RejectedPhoto[]>([]);
 
-  const list = (text: string, file: File | null = null) =>
-    setNotTaken((items) => [...items, { key: createKey(), text, file }]);
+  const reject = (text: string, file: File | null = null) =>
+    setNotTaken((items) => [...items, { key: createPhotoKey(), text, file }]);
   const dismiss = ({ key }: RejectedPhoto) =>
     setNotTaken((items) => items.filter((item) => item.key !== key));
   const retry = (item: RejectedPhoto) => {
@@ -81,31 +87,36 @@ export function usePhotos(offerId: string) {
     if (item.file) void add([item.file]);
   };
 
-  const store = (next: Photo[]) => setValue('photos', next, { shouldDirty: true });
+  const getPhotos = () => listPhotos({ photos: getValues('photos') });
+  /** Stores the photos; the landlord's plan stands behind them. */
+  const store = (next: Photo[]) => {
+    const plan = findPlan({ photos: getValues('photos') });
+    setValue('photos', plan ? [...next, plan] : next, { shouldDirty: true });
+  };
   const update = (key: string, next: Partial<PhotoInProgress>) =>
     setInWork((items) => items.map((item) => (item.key === key ? { ...item, ...next } : item)));
 
   const addOne = async (file: File, key: string) => {
     const prepared = await tools.prepare(file, 'offer').catch(async (error) => {
       reportQuietly('offerPhotos.prepare', error);
-      list(t((await findIsHeic(file)) ? 'photo.saveAsJpg' : 'photo.unreadable', { name: file.name }));
+      reject(t((await findIsHeic(file)) ? 'photo.saveAsJpg' : 'photo.unreadable', { name: file.name }));
       return null;
     });
     if (!prepared) return;
     update(key, { stage: 'uploading' });
     const name = `${key}.jpg`;
     await tools.upload(offerId, { name, blob: prepared.blob }, (share) => update(key, { share }));
-    store([...getValues('photos'), { name, width: prepared.width, height: prepared.height }]);
+    store([...getPhotos(), { name, width: prepared.width, height: prepared.height }]);
   };
 
   const add = async (files: readonly File[]) => {
     const pictures = files.filter(isPicture);
-    for (const { name } of files.filter((file) => !isPicture(file))) list(t('photo.wrongType', { name }));
+    for (const { name } of files.filter((file) => !isPicture(file))) reject(t('photo.wrongType', { name }));
     const room = PHOTOS_MAX - getValues('photos').length - inWork.length;
-    if (pictures.length > room) list(t('photo.tooMany', { max: PHOTOS_MAX }));
+    if (pictures.length > room) reject(t('photo.tooMany', { max: PHOTOS_MAX }));
     const accepted = pictures.slice(0, Math.max(0, room)).map((file) => ({
       file,
-      key: createKey(),
+      key: createPhotoKey(),
     }));
     setInWork((items) => [
       ...items,
@@ -121,14 +132,14 @@ export function usePhotos(offerId: string) {
         await addOne(file, key);
       } catch (error) {
         reportQuietly('offerPhotos.upload', error);
-        list(t('photo.uploadFailed', { name: file.name }), file);
+        reject(t('photo.uploadFailed', { name: file.name }), file);
       }
       setInWork((items) => items.filter((item) => item.key !== key));
     }
   };
 
   const remove = async (photo: Photo) => {
-    const before = getValues('photos');
+    const before = getPhotos();
     store(before.filter(({ name }) => name !== photo.name));
     try {
       await tools.remove(offerId, photo.name);
@@ -139,7 +150,7 @@ export function usePhotos(offerId: string) {
     }
   };
 
-  const move = (from: number, to: number) => store(movePhoto(getValues('photos'), from, to));
+  const move = (from: number, to: number) => store(movePhoto(getPhotos(), from, to));
 
-  return { photos, inWork, notTaken, dismiss, retry, add, remove, move };
+  return { photos: listPhotos({ photos: stored }), inWork, notTaken, dismiss, retry, add, remove, move };
 }

@@ -1,5 +1,6 @@
 import { createEmptyLevel } from '@domain/offers/draft';
 import type { Level, OfferDraft } from '@domain/offers/offer';
+import { findMainPhoto } from '@domain/offers/photos';
 import { toCanonicalJson } from '@domain/shared/canonical';
 import { formatArea, formatDate } from '@domain/shared/format';
 import { describeFloor } from '@i18n/floors';
@@ -21,7 +22,7 @@ export function LiveCard({ offerId, draft }: { offerId: string; draft: OfferDraf
   const { language } = useLanguage();
   const { t } = useTranslation(['offerForm', 'enums']);
   const { t: offers } = useTranslation('offers');
-  const photo = draft.photos[0];
+  const photo = findMainPhoto(draft);
   const { address, areaDetails, legalMainUse, price } = draft;
   const district = address.district || address.officialAddress.district;
   const place = [district, address.city].filter(Boolean).join(', ');

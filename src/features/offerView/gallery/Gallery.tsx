@@ -64,7 +64,9 @@ export function Gallery({ photos, name, rent }: Props) {
             isFirst={index === 0}
             isAlone={photos.length <= 2}
             sizes={buildImageSizes(photos.length)}
-            label={t('gallery.open', { number: index + 1, count: photos.length })}
+            label={[t('gallery.open', { number: index + 1, count: photos.length }), photo.caption]
+              .filter(Boolean)
+              .join(': ')}
             onOpen={() => open(index)}
           />
         ))}
@@ -113,6 +115,19 @@ const buildSrcSet = ({ small, full, width, height }: PhotoSource): string | unde
 /** A phone shows the small variant; a tap opens the large one. */
 const PHONE = `(max-width: ${TWO_SLIDES_ABOVE_PX}px)`;
 
+/** In the upper corner, away from the buttons and the watermark. */
+const captionLook = {
+  ...pill,
+  position: 'absolute',
+  left: 12,
+  top: 12,
+  maxWidth: 'calc(100% - 24px)',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  fontSize: 13,
+} as const;
+
 type SlideProps = {
   photo: PhotoSource;
   isFirst: boolean;
@@ -133,6 +148,7 @@ function Slide({ photo, isFirst, isAlone, sizes, label, onOpen }: SlideProps) {
         display: 'block',
         position: 'relative',
         width: '100%',
+        font: 'inherit',
         ...(isAlone ? SHAPES.alone : SHAPES.row),
         p: 0,
         border: 0,
@@ -165,6 +181,11 @@ function Slide({ photo, isFirst, isAlone, sizes, label, onOpen }: SlideProps) {
           }}
         />
       </picture>
+      {photo.caption && (
+        <Box component="bdi" sx={captionLook}>
+          {photo.caption}
+        </Box>
+      )}
     </Box>
   );
 }

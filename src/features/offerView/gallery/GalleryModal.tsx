@@ -14,6 +14,8 @@ import { Thumbnails } from './Thumbnails';
 
 type Props = {
   photos: readonly PhotoSource[];
+  /** Names the dialog if it does not show the photos of the premises. */
+  label?: string;
   name: string;
   /** Rent in PLN net; `null` if the viewer may not see it or there is none. */
   rent: number | null;
@@ -22,7 +24,7 @@ type Props = {
 };
 
 /** Full-screen gallery: swipes, arrow keys, Home and End move, two fingers or a double tap enlarge, Escape closes (Spec 2 §2). */
-export default function GalleryModal({ photos, name, rent, first, onClose }: Props) {
+export default function GalleryModal({ photos, label, name, rent, first, onClose }: Props) {
   const { language } = useLanguage();
   const { t } = useTranslation('offerView');
   const [index, setIndex] = useState(first);
@@ -49,15 +51,17 @@ export default function GalleryModal({ photos, name, rent, first, onClose }: Pro
       onKeyDown={onKey}
       slotProps={{
         paper: {
-          'aria-label': t('gallery.label'),
+          'aria-label': label ?? t('gallery.label'),
           sx: { backgroundColor: COLORS.ink, color: COLORS.paper },
         },
       }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 4, p: 2, pl: 4 }}>
-        <Box role="status" sx={{ flex: 'none', fontVariantNumeric: 'tabular-nums' }}>
-          {t('gallery.of', { number: index + 1, count })}
-        </Box>
+        {count > 1 && (
+          <Box role="status" sx={{ flex: 'none', fontVariantNumeric: 'tabular-nums' }}>
+            {t('gallery.of', { number: index + 1, count })}
+          </Box>
+        )}
         <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', columnGap: 4, lineHeight: 1.3 }}>
           <Box component="bdi" sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
             {name}
@@ -97,8 +101,19 @@ export default function GalleryModal({ photos, name, rent, first, onClose }: Pro
           <ChevronRight size={28} />
         </DarkButton>
       </Box>
+      <Caption text={photos[index]?.caption} />
       {count > 1 && <Thumbnails photos={photos} index={index} onShow={show} />}
     </Dialog>
+  );
+}
+
+/** The landlord's words about the photo in view. Its `alt` says the same, so screen readers skip it. */
+function Caption({ text }: { text: string | undefined }) {
+  if (!text) return null;
+  return (
+    <Box aria-hidden sx={{ px: 4, py: 2, textAlign: 'center', overflowWrap: 'anywhere' }}>
+      <bdi>{text}</bdi>
+    </Box>
   );
 }
 

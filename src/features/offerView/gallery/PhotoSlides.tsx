@@ -76,7 +76,14 @@ export function PhotoSlides({ photos, name, first, index, onIndex, swiper }: Pro
               <Box
                 component="img"
                 src={photo.full}
-                alt={t('gallery.photo', { name, number: position + 1, count: photos.length })}
+                alt={[
+                  photo.isPlan
+                    ? t('schematic.planOf', { name })
+                    : t('gallery.photo', { name, number: position + 1, count: photos.length }),
+                  photo.caption,
+                ]
+                  .filter(Boolean)
+                  .join(': ')}
                 width={photo.width}
                 height={photo.height}
                 onLoad={() => setReach(1)}

@@ -11,21 +11,32 @@ import { LevelPlan, ROOM_FILLS } from '@ui/plan/LevelPlan';
 import { COLORS } from '@ui/theme/tokens';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { PhotoSource } from '../getPhotoSources';
+import { OwnPlan } from './OwnPlan';
 
-/** Draws the levels to scale, each with a list of its rooms. Renders nothing without a measured room. */
-export default function SchematicCard({ levels }: { levels: readonly Level[] }) {
+type Props = { levels: readonly Level[]; plan: PhotoSource | null; name: string };
+
+/**
+ * The landlord's own plan first, then the levels drawn to scale, each with a list of its rooms. Renders nothing without a plan and a
+ * measured room.
+ */
+export default function SchematicCard({ levels, plan, name }: Props) {
   const { t } = useTranslation('offerView');
   const drawings = layoutFloorPlan(levels);
-  if (drawings.length === 0) return null;
+  if (drawings.length === 0 && !plan) return null;
   return (
-    <SectionCard title={t('schematic.title')} lead={t('schematic.lead')}>
+    <SectionCard title={t('schematic.title')} lead={plan ? undefined : t('schematic.lead')}>
       <Box sx={{ display: 'grid', gap: 8, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        {plan && <OwnPlan plan={plan} name={name} />}
+        {plan && drawings.length > 0 && (
+          <Typography sx={{ mb: -4, color: 'text.secondary' }}>{t('schematic.lead')}</Typography>
+        )}
         {drawings.map((level, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: levels have no identity of their own
           <LevelDrawing key={index} level={level} />
         ))}
       </Box>
-      <Legend drawings={drawings} />
+      {drawings.length > 0 && <Legend drawings={drawings} />}
     </SectionCard>
   );
 }

@@ -4,6 +4,7 @@ import { buildCardQuery, type CardOffer } from '@data/offers/cardOffer';
 import { getPhotoUrl } from '@data/offers/getPhotoUrl';
 import type { Audience } from '@data/offers/publicOffers';
 import { useQuery } from '@data/query/useQuery';
+import { findMainPhoto } from '@domain/offers/photos';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -106,7 +107,7 @@ function Photo({ offer, isLoading }: PhotoProps) {
       </>
     );
   }
-  const photo = offer?.photos[0];
+  const photo = offer && findMainPhoto(offer);
   return (
     <Box sx={PHOTO}>
       {offer && photo && !isBroken ? (

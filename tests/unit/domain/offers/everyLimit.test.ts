@@ -23,7 +23,7 @@ const fillEveryList = (draft: OfferDraft): OfferDraft =>
     'areaDetails.levels.0.technicalRooms': [{ type: 'kitchen', surface: 10, windows: 1 }],
     'areaDetails.levels.0.otherRoomsDetails': ['kitchen'],
     geoMarker: { lat: 52, lng: 21 },
-    photos: [{ name: 'a.jpg', width: 10, height: 10 }],
+    photos: [{ name: 'a.jpg', width: 10, height: 10, caption: 'Sala' }],
   });
 
 const office = fillEveryList(anOffer().office().build());
@@ -102,6 +102,7 @@ const TEXTS: readonly (readonly [path: string, max: number])[] = [
   [`${LEVEL}.levelName`, 200],
   [`${LEVEL}.toiletsLocation`, 200],
   ['photos.0.name', PHOTO_NAME_MAX_CHARS],
+  ['photos.0.caption', 120],
 ];
 
 /** Fields that accept one item of a list. */
