@@ -6,7 +6,7 @@ import { onObjectDeleted, onObjectFinalized } from 'firebase-functions/storage';
 import { onDocumentWritten } from './runtime/documentTriggers';
 
 type StoredOffer = {
-  offerStatus?: { state?: string };
+  offerStatus?: { state?: string; postSigningStatus?: string };
   blockedAt?: unknown;
   heldForReview?: boolean;
   blockedOnRequest?: boolean;
@@ -52,6 +52,11 @@ const isMadeAgain = (before?: StoredOffer, after?: StoredOffer): boolean =>
 const isReleased = (before?: StoredOffer, after?: StoredOffer): boolean =>
   after?.offerStatus?.state === 'ACTIVE' && Boolean(before?.heldForReview) && !after.blockedAt;
 
+/** Returns whether the second side has just signed the handover protocol. */
+const isHandedOver = (before?: StoredOffer, after?: StoredOffer): boolean =>
+  after?.offerStatus?.postSigningStatus === 'PROTOCOL_CONFIRMED' &&
+  before?.offerStatus?.postSigningStatus !== 'PROTOCOL_CONFIRMED';
+
 /** Undoes browser writes that exceed limits which security rules cannot check. */
 const keepWithinLimits = async (id: string, before?: StoredOffer, after?: StoredOffer): Promise<void> => {
   const { isOversized, removeSurplusDraft, restoreSize } = await import('./offers/offerLimits');
@@ -69,7 +74,7 @@ const TELLING_SECONDS = 540;
  * Updates the public copies of an offer and the portfolios of its companies after each change, undoes writes above the limits, and hides the photos of an offer
  * blocked for cause. Brings the queue behind its reservation up to date. When it becomes public, removes photos it was not
  * confirmed with and notifies matching saved searches. When it or its premises are free again, notifies the waiting
- * accounts. When it is let,
+ * accounts. When it is handed over, updates the time from offer to keys. When it is let,
  * withdrawn or blocked, cancels its viewings. When it is deleted, removes its photos.
  */
 export const onOfferWritten = onDocumentWritten(
@@ -81,6 +86,10 @@ export const onOfferWritten = onDocumentWritten(
     const { isPortfolioChanged, projectPortfolio } = await import('./offers/projectPortfolio');
     if (isPortfolioChanged(former ?? null, (event.data?.after.data() as Offer | undefined) ?? null))
       await projectPortfolio(event.params.id, former ?? null);
+    if (isHandedOver(event.data?.before.data(), event.data?.after.data())) {
+      const { updateTimeToKeys } = await import('./home/updateTimeToKeys');
+      await updateTimeToKeys(Date.now());
+    }
     await keepWithinLimits(event.params.id, event.data?.before.data(), event.data?.after.data());
     if (event.data?.after.data()?.relisting?.dueAt) {
       const { relistPremises } = await import('./leases/relistPremises');

@@ -18,7 +18,7 @@ export const onWantedListingWritten = onDocumentWritten(
     const before: StoredFields = event.data?.before.data();
     if (!hasListedFieldChanged(before, event.data?.after.data())) return;
     const { placeListing } = await import('./wanted/placeListing');
-    await placeListing(event.params.id, before && String(before.location));
+    await placeListing(event.params.id, Date.now(), before && String(before.location));
   },
 );
 

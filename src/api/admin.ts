@@ -68,8 +68,11 @@ export const getQueueQuery = (name: QueriedCountName, now: number): WebQuery => 
 /** Queues whose page lists exactly the leases that are counted. */
 export type LeaseQueue = Extract<QueueCountName, 'deposits' | 'reversed' | 'refunds' | 'payouts'>;
 
-/** Number of waiting items; `isMore` if counting stopped at its limit. */
-export type QueueCount = { count: number; isMore: boolean };
+/**
+ * Number of waiting items; `isMore` if counting stopped at its limit. `since`: when the one that waits longest began to wait (epoch
+ * ms), `null` if the queue does not know.
+ */
+export type QueueCount = { count: number; isMore: boolean; since: number | null };
 export type QueueCounts = Record<QueueCountName, QueueCount>;
 
 /** An account as a row of the admin table. */

@@ -1,3 +1,4 @@
+import { FIGURE_QUERIES } from './figureQueries';
 import type { NamedQueryOf } from './queryShape';
 import { QUEUE_QUERIES } from './queueQueries';
 import { RETURN_QUERIES } from './returnQueries';
@@ -20,6 +21,7 @@ export const QUERIES = {
   ...RETURN_QUERIES,
   ...TERM_QUERIES,
   ...SERVER_QUERIES,
+  ...FIGURE_QUERIES,
   ...SWEEP_QUERIES,
 } as const;
 export type QueryName = keyof typeof QUERIES;

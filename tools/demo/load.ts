@@ -4,10 +4,12 @@ import { isPublished } from '@domain/offers/predicates';
 import { FIRST_PROMOTION } from '@domain/promotion/promotion';
 import { MINUTE_MS } from '@domain/shared/dates';
 import { countEntry } from '@functions/callers/countEntry';
+import { updateTimeToKeys } from '@functions/home/updateTimeToKeys';
 import { projectOffer } from '@functions/offers/projectOffer';
 import { projectPortfolio } from '@functions/offers/projectPortfolio';
 import { placeListing } from '@functions/wanted/placeListing';
 import { EMULATOR_PORTS, HOST } from '../dev/environment';
+import { storeDemoActivity } from './activity';
 import { buildCallerEntries, DEMO_CALLER_UID } from './callers';
 import { buildDemoData, type DemoData, getCheckTime } from './data';
 import { uploadFiles, uploadPhotos } from './photos';
@@ -32,7 +34,9 @@ const assertValid = ({ offers }: DemoData, now: number): void => {
 const publish = async ({ offers, listings }: DemoData, now: number): Promise<void> => {
   for (const { offer } of offers) if (isPublished(offer)) await projectOffer(offer.id, now);
   for (const { offer } of offers) await projectPortfolio(offer.id, null);
-  for (const { listing } of listings) await placeListing(listing.id);
+  for (const { listing } of listings) await placeListing(listing.id, now);
+  await updateTimeToKeys(now);
+  await storeDemoActivity(now);
 };
 
 /** Counts the caller's entries one after another, because they share the records of their months. */

@@ -9,8 +9,11 @@ import { QUERIES } from '@api/queries';
 import { findCount } from '../data/queries';
 import { findMissingStatements } from '../leases/statementCoverage';
 import type { Handler } from '../runtime/pipeline';
+import { loadWaitingSince } from './waitingSince';
 
-const loadQueueCount = async (name: QueueCountName, now: number): Promise<QueueCount> => {
+type Counted = Omit<QueueCount, 'since'>;
+
+const loadQueueCount = async (name: QueueCountName, now: number): Promise<Counted> => {
   if (name === 'statements') return { count: (await findMissingStatements(now)).leases, isMore: false };
   const query = getQueueQuery(name, now);
   const [own, powers] = await Promise.all([
@@ -22,12 +25,16 @@ const loadQueueCount = async (name: QueueCountName, now: number): Promise<QueueC
 };
 
 /**
- * Returns the number of waiting items of each queue; that of companies includes powers of attorney. Counting stops at the
+ * Returns the number of waiting items of each queue and since when the first of them waits; that of companies includes powers of attorney. Counting stops at the
  * limit of each query.
  */
 export const getQueueCounts: Handler<'getQueueCounts'> = async (_, { now }) => {
   const counts = await Promise.all(
-    QUEUE_COUNT_NAMES.map(async (name) => [name, await loadQueueCount(name, now)] as const),
+    QUEUE_COUNT_NAMES.map(async (name) => {
+      const counted = await loadQueueCount(name, now);
+      const since = counted.count > 0 ? await loadWaitingSince(name, now) : null;
+      return [name, { ...counted, since }] as const;
+    }),
   );
   return { counts: Object.fromEntries(counts) as QueueCounts };
 };

@@ -16,6 +16,7 @@ import { isReachable } from '../emails/recipients';
 import type { ActorContext } from '../runtime/context';
 import { sha256, sha256Hex } from '../runtime/hash';
 import { findContract } from './contracts';
+import { countActivity } from './countActivity';
 import { queueEvents } from './eventLog';
 import { getAuditOriginsPath, getAuditPath, getOfferPath } from './offers';
 import { changeBeside, type Decision, updateWithPrecondition } from './optimisticLocking';
@@ -95,7 +96,14 @@ const toStoredDecision = async <A>(
 ): Promise<Decision<A>> => {
   if ('unchanged' in decision) return decision;
   const { head, also } = await prepareRelatedWrites(offer, decision, ctx);
-  return { write: { updatedAt: ctx.now, ...decision.patch, ...head }, also, answer: decision.answer };
+  return {
+    write: { updatedAt: ctx.now, ...decision.patch, ...head },
+    also: (writes) => {
+      also(writes);
+      countActivity(writes, offer, decision.patch, ctx.now);
+    },
+    answer: decision.answer,
+  };
 };
 
 /** Prepares the writes of a new offer with the first entry of its chain, its mails and events. They fail if the id exists. */

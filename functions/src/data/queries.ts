@@ -32,6 +32,12 @@ const selectFields = (name: QueryName, query: Query): Query => {
 export const findAll = <T>(...query: NamedQuery): Promise<{ id: string; entity: T }[]> =>
   readQuery<T>(selectFields(query[0], buildQuery(...query)));
 
+/** Returns the first entity that a query of the table finds, or `null`. */
+export const findFirst = async <T>(...query: NamedQuery): Promise<T | null> => {
+  const [first] = await readQuery<T>(selectFields(query[0], buildQuery(...query).limit(1)));
+  return first?.entity ?? null;
+};
+
 /** Builds a search query on the public projections, limited to one range of geohashes. */
 const buildSearchQuery = ({ name, params, ranges: [range] }: SearchQuery): Query => {
   const { within }: QueryShape = QUERIES[name];

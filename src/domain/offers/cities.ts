@@ -2,6 +2,7 @@ import { findUsualName, toComparablePlace } from '../shared/placeName';
 import type { PublicOffer } from './projections';
 import type { MapPoint } from './searchArea';
 import { getPlacePart } from './searchFacets';
+import type { TimeToKeys } from './timeToKeys';
 
 /** A town by its name and its province: towns of one name in different provinces are different towns. */
 export type Town = { name: string; province: string };
@@ -15,8 +16,16 @@ export type City = { name: string; province?: string; count: number; lat: number
 /** Town chosen among the suggestions. `isOneOfSeveral`: the directory has other towns of its name. */
 export type ChosenCity = Pick<City, 'name' | 'province' | 'lat' | 'lng'> & { isOneOfSeveral: boolean };
 
-/** `home/cities`: the towns with active offers, sorted by count, largest first. */
-export type CityDirectory = { id: 'cities'; cities: City[]; updatedAt: number };
+/**
+ * `home/cities`: the towns with active offers, sorted by count, largest first, and the time from offer to keys, which is missing
+ * until enough leases were handed over.
+ */
+export type CityDirectory = {
+  id: 'cities';
+  cities: City[];
+  timeToKeys?: TimeToKeys | null;
+  updatedAt: number;
+};
 
 /** Only this many towns are stored; those with the fewest offers are left out. */
 const CITIES_MAX = 500;

@@ -1,6 +1,7 @@
 import { LEASE_OPEN, PAYOUT_DUE } from '../leases/statusGroups';
 import { getTermEnd } from '../term/termEnd';
 import { getTermRecord } from '../term/termRecord';
+import type { CompanyActivity } from './activity';
 import type { Offer } from './offer';
 import type { AgreedRent, PortfolioOffer } from './portfolio';
 import { type LeaseSide, OPEN_STATES } from './states';
@@ -23,6 +24,8 @@ export type CompanyPortfolio = {
   terms?: Readonly<Record<string, true>>;
   /** Leases in whose return or settlement the company has something to do, whichever side it is. */
   returns?: Readonly<Record<string, true>>;
+  /** Steps of others about its offers, counted with each change; missing until the first. */
+  activity?: CompanyActivity;
 };
 
 /** The part of one offer in a portfolio; `null` where it stands in no list. */

@@ -1,4 +1,4 @@
-import { CITIES_QUERY } from '@data/offers/cities';
+import { CITIES_QUERY, TIME_TO_KEYS_QUERY } from '@data/offers/cities';
 import { useQuery } from '@data/query/useQuery';
 import Box from '@mui/material/Box';
 import { skipToken } from '@tanstack/react-query';
@@ -32,12 +32,17 @@ export function ProofBar() {
   const { queryKey, queryFn } = CITIES_QUERY;
   const isAttended = useFirstInteraction();
   const { data: cities } = useQuery({ queryKey, queryFn: isAttended ? queryFn : skipToken });
+  const { data: keys } = useQuery({
+    queryKey: TIME_TO_KEYS_QUERY.queryKey,
+    queryFn: isAttended ? TIME_TO_KEYS_QUERY.queryFn : skipToken,
+  });
   const offers = cities?.reduce((sum, { count }) => sum + count, 0);
   const figures =
     cities && offers
       ? ([
           ['offers', offers],
           ['towns', cities.length],
+          ...(keys ? ([['days', keys.days]] as const) : []),
         ] as const)
       : [];
   return (

@@ -11,9 +11,11 @@ import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Money } from '@ui/tables/amounts';
 import { COLORS, FONT_SIZES, FONT_WEIGHTS, RADII } from '@ui/theme/tokens';
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+
+const ActivityFigures = lazy(() => import('./ActivityFigures'));
 
 /** A landlord's premises in figures: how much is let and free, the rent, and offers that end soon. Nothing without premises. */
 export function PortfolioFigures({ viewer }: { viewer: Viewer }) {
@@ -53,6 +55,11 @@ export function PortfolioFigures({ viewer }: { viewer: Viewer }) {
           )}
         </div>
       </Box>
+      {data.activity && (
+        <Suspense>
+          <ActivityFigures activity={data.activity} />
+        </Suspense>
+      )}
     </Box>
   );
 }

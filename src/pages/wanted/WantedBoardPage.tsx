@@ -2,6 +2,7 @@ import { paths } from '@api/paths';
 import { useViewer } from '@data/session/session';
 import { AddListing } from '@features/wanted/AddListing';
 import { Board } from '@features/wanted/Board';
+import { DemandBelow } from '@features/wanted/DemandBelow';
 import { HowItWorks } from '@features/wanted/HowItWorks';
 import { useBoardUrl } from '@features/wanted/useBoardUrl';
 import Box from '@mui/material/Box';
@@ -38,6 +39,9 @@ export default function WantedBoardPage() {
           </LazyPart>
         </Box>
       </Board>
+      {filters.city === '' && filters.purpose === null && (
+        <DemandBelow onTown={(city) => setFilters({ city, purpose: null })} />
+      )}
       <HowItWorks />
     </>
   );

@@ -82,8 +82,9 @@ describe('the deposit queues', () => {
   it('are counted as they are listed [A63]', async () => {
     const { counts } = await invoke('getQueueCounts', {}, { by: await anAdmin() });
     const waiting = { count: 2, isMore: false };
+    const { signedAt } = LEASES.find(({ id }) => id === 'pendingOld') ?? {};
     expect(counts).toMatchObject({
-      deposits: waiting,
+      deposits: { ...waiting, since: signedAt },
       reversed: waiting,
       refunds: waiting,
       payouts: waiting,

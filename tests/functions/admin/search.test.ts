@@ -1,4 +1,5 @@
 import { QUEUE_COUNT_NAMES } from '@api/admin';
+import { DAY_MS, HOUR_MS } from '@domain/shared/dates';
 import { commit } from '@functions/data/store';
 import { anOffer } from '@tests/support/builders';
 import {
@@ -132,12 +133,13 @@ describe('what waits in the queues', () => {
     await aMail({ status: 'sent' });
     await commit((writes) => {
       writes.set('reports/one', { id: 'one', state: 'open', createdAt: NOW });
-      writes.set('reports/two', { id: 'two', state: 'closed', createdAt: NOW });
+      writes.set('reports/two', { id: 'two', state: 'closed', createdAt: NOW - DAY_MS });
+      writes.set('reports/three', { id: 'three', state: 'open', createdAt: NOW - HOUR_MS });
     });
     const { counts } = await invoke('getQueueCounts', {}, { by: admin });
     expect(Object.keys(counts).toSorted()).toEqual([...QUEUE_COUNT_NAMES].toSorted());
-    expect(counts.mails).toEqual({ count: 2, isMore: false });
-    expect(counts.reports).toEqual({ count: 1, isMore: false });
-    expect(counts.identity).toEqual({ count: 0, isMore: false });
+    expect(counts.mails).toMatchObject({ count: 2, isMore: false });
+    expect(counts.reports).toEqual({ count: 2, isMore: false, since: NOW - HOUR_MS });
+    expect(counts.identity).toEqual({ count: 0, isMore: false, since: null });
   });
 });

@@ -50,7 +50,7 @@ export const aListingIn = async (
       createdBy: author.token.uid,
     });
   });
-  await placeListing(id);
+  await placeListing(id, NOW);
   return id;
 };
 

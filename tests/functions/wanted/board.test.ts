@@ -1,10 +1,12 @@
+import { COLLECTIONS } from '@api/collections';
 import type { Company } from '@domain/companies/company';
 import { HOUR_MS } from '@domain/shared/dates';
 import type { WantedEntry } from '@domain/wanted/matching';
+import type { DemandDirectory } from '@domain/wanted/townDemand';
 import { type SearchCriteria, WANTED_ACTIVE_MAX } from '@domain/wanted/wantedListing';
 import { DEFAULT_CRITERIA } from '@domain/wanted/wishes';
 import { findAll } from '@functions/data/queries';
-import { read } from '@functions/data/store';
+import { commit, read } from '@functions/data/store';
 import { placeListing, readPlace } from '@functions/wanted/placeListing';
 import { NOW } from '@tests/support/builders';
 import {
@@ -192,22 +194,39 @@ describe('the list of what is sought in a city', () => {
   it('follows a listing through its life', async () => {
     const by = await aMember();
     const { wantedListingId: id } = await add(by, { location: 'Łódź, Bałuty' });
-    await placeListing(id);
+    await placeListing(id, NOW);
     expect(await idsIn('ŁÓDŹ')).toContain(id);
     await invoke('updateWantedListing', { wantedListingId: id, ...WISHES, location: 'Lublin' }, { by });
-    await placeListing(id, 'Łódź, Bałuty');
+    await placeListing(id, NOW, 'Łódź, Bałuty');
     expect(await idsIn('Łódź')).not.toContain(id);
     expect(await idsIn('Lublin')).toContain(id);
-    await placeListing(id, 'Łódź, Bałuty');
+    await placeListing(id, NOW, 'Łódź, Bałuty');
     expect(await idsIn('Lublin')).toContain(id);
     await invoke('deleteWantedListing', { wantedListingId: id }, { by });
-    await placeListing(id, 'Lublin');
+    await placeListing(id, NOW, 'Lublin');
     expect(await idsIn('Lublin')).not.toContain(id);
+  });
+
+  it('counts a town in the public demand from three listings on, and no longer with two', async () => {
+    const readTowns = async () =>
+      ((await read<DemandDirectory>(`${COLLECTIONS.home}/demand`))?.towns ?? []).filter(
+        ({ key }) => key === 'gniezno',
+      );
+    const ids: string[] = [];
+    for (let listing = 0; listing < 3; listing += 1) {
+      const id = await storeListing({ location: 'Gniezno, centrum' });
+      await placeListing(id, NOW);
+      ids.push(id);
+      expect(await readTowns()).toEqual(listing < 2 ? [] : [{ key: 'gniezno', name: 'Gniezno', count: 3 }]);
+    }
+    await commit((writes) => writes.update(`${COLLECTIONS.wantedListings}/${ids[0]}`, { status: 'matched' }));
+    await placeListing(ids[0] ?? '', NOW, 'Gniezno, centrum');
+    expect(await readTowns()).toEqual([]);
   });
 
   it('holds nothing that the board does not show', async () => {
     const id = await storeListing({ location: 'Opole', companyWebsite: 'https://firma.pl' });
-    await placeListing(id);
+    await placeListing(id, NOW);
     const [entry] = await readPlace('Opole');
     expect(entry).toEqual({
       id,

@@ -1,4 +1,4 @@
-import { CITIES_QUERY } from '@data/offers/cities';
+import { CITIES_QUERY, TIME_TO_KEYS_QUERY } from '@data/offers/cities';
 import { type HomeOffers, loadHomeOffers } from '@data/offers/homeCarousels';
 import { loadRents } from '@data/offers/rents';
 import { queryClient } from '@data/query/queryClient';
@@ -23,7 +23,10 @@ vi.mock('@data/offers/rents', async (original) => ({
   loadRents: vi.fn(),
 }));
 vi.mock('@data/offers/homeCarousels', () => ({ loadHomeOffers: vi.fn() }));
-vi.mock('@data/offers/cities', () => ({ CITIES_QUERY: { queryKey: ['home', 'cities'], queryFn: vi.fn() } }));
+vi.mock('@data/offers/cities', () => ({
+  CITIES_QUERY: { queryKey: ['home', 'cities'], queryFn: vi.fn() },
+  TIME_TO_KEYS_QUERY: { queryKey: ['home', 'timeToKeys'], queryFn: vi.fn(async () => null) },
+}));
 
 const card: OfferCard = toOfferCard(buildPublicOffer(anOffer().active().build()));
 const buildHomeOffers = (
@@ -214,6 +217,17 @@ describe('The home page', () => {
     await user.click(await screen.findByRole('tab', { name: 'Mam lokal' }));
     await user.click(screen.getByRole('button', { name: 'Dodaj ofertę' }));
     expect(router.state.location.pathname).toMatch(/^\/add-offer\/[A-Za-z0-9]{20}$/);
+  });
+
+  it('says how long it takes from offer to keys once enough leases were handed over', async () => {
+    vi.mocked(CITIES_QUERY.queryFn).mockResolvedValue([
+      { name: 'Warszawa', province: 'mazowieckie', count: 8, lat: 52, lng: 21 },
+    ]);
+    vi.mocked(TIME_TO_KEYS_QUERY.queryFn).mockResolvedValueOnce({ days: 21, leases: 5 });
+    show(VISITOR);
+    await userEvent.hover(await screen.findByRole('link', { name: /^Warszawa/ }));
+    const proof = await screen.findByRole('list', { name: 'Pewny Lokal w liczbach' });
+    await waitFor(() => expect(proof.textContent).toContain('21dni od oferty do kluczy (mediana)'));
   });
 
   it('counts offers and towns, and leads to the towns with the most offers', async () => {

@@ -7,6 +7,7 @@ import {
   isReturnAwaited,
   isTermAwaited,
   listPortfolioCompanies,
+  type PortfolioEntry,
 } from '@domain/offers/companyPortfolio';
 import type { Offer } from '@domain/offers/offer';
 import { summarizePortfolio } from '@domain/offers/portfolio';
@@ -31,7 +32,7 @@ const withId = (offer: Offer, id: string): Offer => ({ ...offer, id });
 
 const buildPortfolio = (offers: readonly Offer[], companyId: string): CompanyPortfolio => {
   const entries = offers.map((offer) => [offer.id, buildPortfolioEntry(offer, companyId)] as const);
-  const collect = (part: keyof CompanyPortfolio) =>
+  const collect = (part: keyof PortfolioEntry) =>
     Object.fromEntries(entries.flatMap(([id, entry]) => (entry[part] ? [[id, entry[part]]] : [])));
   return {
     drafts: collect('drafts'),

@@ -1,7 +1,9 @@
 import { QUEUE_COUNT_NAMES, type QueueCount, type QueueCountName } from '@api/admin';
 import { paths } from '@api/paths';
+import { serverNow } from '@data/browser/serverClock';
 import { AppError } from '@data/calls/appError';
 import { callFunction } from '@data/calls/callFunction';
+import { DAY_MS, MINUTE_MS } from '@domain/shared/dates';
 import { AdminMenu, getOpenSection } from '@features/admin/home/AdminMenu';
 import { ADMIN_SECTIONS, WAITING } from '@features/admin/home/adminSections';
 import AdminPage from '@pages/admin/AdminPage';
@@ -20,7 +22,7 @@ vi.mock('@data/accounts/account', async (original) => ({
 vi.mock('@data/firestore/restDocuments', () => ({ loadPublicDocument: async () => null }));
 await i18next.loadNamespaces(['adminSections', 'secondFactor', 'common', 'errors']);
 
-const NONE: QueueCount = { count: 0, isMore: false };
+const NONE: QueueCount = { count: 0, isMore: false, since: null };
 const buildCounts = (some: Partial<Record<QueueCountName, QueueCount>> = {}) => ({
   counts: { ...Object.fromEntries(QUEUE_COUNT_NAMES.map((name) => [name, NONE])), ...some },
 });
@@ -154,18 +156,22 @@ describe('what waits', () => {
   it('is counted for every section with the way there [A63]', async () => {
     answerCalls(
       async () => null,
-      buildCounts({ reports: { count: 2, isMore: false }, identity: { count: 50, isMore: true } }),
+      buildCounts({
+        reports: { count: 2, isMore: false, since: null },
+        identity: { count: 50, isMore: true, since: null },
+      }),
     );
     renderPart(<AdminPage />);
     const reports = await screen.findByRole('link', { name: /^Otwarte zgłoszenia/ });
     expect(reports.textContent).toContain('2 sprawy czekają');
     expect(reports.getAttribute('href')).toBe(paths.reportQueue());
     expect(screen.getByRole('link', { name: /^Prośby o potwierdzenie/ }).textContent).toContain('ponad 50');
-    expect(screen.getAllByText('0')).toHaveLength(QUEUE_COUNT_NAMES.length - 2);
+    const empty = within(screen.getByRole('region', { name: 'Nic nie czeka' }));
+    expect(empty.getAllByRole('link')).toHaveLength(QUEUE_COUNT_NAMES.length - 2);
   });
 
   it('names the deposits to pay out and leads to their tab [A63, M19]', async () => {
-    answerCalls(async () => null, buildCounts({ payouts: { count: 3, isMore: false } }));
+    answerCalls(async () => null, buildCounts({ payouts: { count: 3, isMore: false, since: null } }));
     renderPart(<AdminPage />);
     const payouts = await screen.findByRole('link', { name: /^Kaucje do wypłaty/ });
     expect(payouts.textContent).toContain('3 sprawy czekają');
@@ -182,7 +188,31 @@ describe('what waits', () => {
     const retry = await within(counts).findByRole('button', { name: 'Spróbuj ponownie' });
     answerCalls(async () => null);
     await userEvent.click(retry);
-    expect(await screen.findAllByText('0')).toHaveLength(QUEUE_COUNT_NAMES.length);
+    expect(await screen.findByText('Wszystko załatwione. Nic nie czeka na decyzję.')).toBeTruthy();
+  });
+
+  it('stands in one list, the longest wait first, with its age in days', async () => {
+    const ago = (days: number) => serverNow() - days * DAY_MS - MINUTE_MS;
+    answerCalls(
+      async () => null,
+      buildCounts({
+        payouts: { count: 1, isMore: false, since: null },
+        companies: { count: 1, isMore: false, since: ago(0) },
+        deposits: { count: 4, isMore: false, since: ago(1) },
+        reports: { count: 1, isMore: false, since: ago(12) },
+      }),
+    );
+    renderPart(<AdminPage />);
+    const region = within(screen.getByRole('region', { name: 'Czeka na decyzję' }));
+    await region.findByRole('link', { name: /^Otwarte zgłoszenia/ });
+    const [queue] = region.getAllByRole('list');
+    const rows = within(queue as HTMLElement).getAllByRole('link');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'Otwarte zgłoszenianajstarsza czeka 12 dni1 sprawa czeka',
+      'Wpłaty kaucji do potwierdzenianajstarsza czeka 1 dzień4 sprawy czekają',
+      'Firmy do sprawdzenianajstarsza od dziś1 sprawa czeka',
+      'Kaucje do wypłaty1 sprawa czeka',
+    ]);
   });
 });
 

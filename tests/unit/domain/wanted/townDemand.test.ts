@@ -1,0 +1,36 @@
+import { withTownDemand } from '@domain/wanted/townDemand';
+import { describe, expect, it } from 'vitest';
+
+const inTown = (count: number, location: string) => Array.from({ length: count }, () => ({ location }));
+
+describe('the demand by town', () => {
+  it('names a town from three listings on, by its most usual spelling', () => {
+    expect(withTownDemand([], 'lodz', inTown(2, 'Łódź, Bałuty'))).toEqual([]);
+    const listings = [...inTown(2, 'Łódź, Bałuty'), { location: 'Lodz' }];
+    expect(withTownDemand([], 'lodz', listings)).toEqual([{ key: 'lodz', name: 'Łódź', count: 3 }]);
+  });
+
+  it('drops a town that falls below three, and keeps the largest first', () => {
+    const towns = [
+      { key: 'lodz', name: 'Łódź', count: 3 },
+      { key: 'opole', name: 'Opole', count: 3 },
+    ];
+    expect(withTownDemand(towns, 'opole', inTown(4, 'Opole')).map(({ name }) => name)).toEqual([
+      'Opole',
+      'Łódź',
+    ]);
+    expect(withTownDemand(towns, 'lodz', inTown(1, 'Łódź'))).toEqual([towns[1]]);
+  });
+
+  it('keeps the twelve largest towns', () => {
+    const towns = Array.from({ length: 12 }, (_, index) => ({
+      key: `t${index}`,
+      name: `T${index}`,
+      count: 20 - index,
+    }));
+    const next = withTownDemand(towns, 'opole', inTown(30, 'Opole'));
+    expect(next).toHaveLength(12);
+    expect(next[0]?.name).toBe('Opole');
+    expect(next.some(({ name }) => name === 'T11')).toBe(false);
+  });
+});
