@@ -64,6 +64,9 @@ export function Funnel({ onBase, ...asked }: Props) {
   );
 }
 
+/** Steps of a period may come from invitations of an earlier one: more than all of the step before is no share. */
+const isShare = (percent: number | null): percent is number => percent !== null && percent <= 100;
+
 const buildColumns = (t: TFunction<'salesDashboard'>, most: number, language: Language): Column<Step>[] => [
   { key: 'step', title: t('funnel.step'), cell: ({ metric }) => t(`metric.${metric}`) },
   { key: 'bar', title: t('funnel.share'), cell: ({ count }) => <Bar share={count / most} />, width: '28%' },
@@ -78,7 +81,7 @@ const buildColumns = (t: TFunction<'salesDashboard'>, most: number, language: La
     key: 'previous',
     title: t('funnel.ofPrevious'),
     align: 'right',
-    cell: ({ ofPrevious }) => (ofPrevious === null ? '–' : formatPercent(ofPrevious, language)),
+    cell: ({ ofPrevious }) => (isShare(ofPrevious) ? formatPercent(ofPrevious, language) : '–'),
   },
   {
     key: 'bonus',

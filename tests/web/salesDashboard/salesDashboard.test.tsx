@@ -112,6 +112,13 @@ describe('the statistics of the dashboard', () => {
     expect((await readRow('Lejek', 'Zaproszenia'))[3]).toBe('0,00%');
   });
 
+  it('name no share of the step before where more came than in it, from an earlier period', async () => {
+    months = buildTodayStatistics({ invitation: [5], linkClick: [5], accountCreation: [8] });
+    open();
+    expect((await readRow('Lejek', 'Założone konta')).slice(3, 5)).toEqual(['160,00%', '–']);
+    expect((await readRow('Lejek', 'Wejścia z linku'))[4]).toBe('100,00%');
+  });
+
   it('are those of a day, an ISO week, a month or a range, kept in the address [T5]', async () => {
     months = buildTodayStatistics({ invitation: [1] });
     const { router } = open();
