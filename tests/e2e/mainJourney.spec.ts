@@ -3,6 +3,7 @@ import { DAY_MS, toIsoDay } from '@domain/shared/dates';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { DEMO_SETTINGS } from '@tools/demo/settings';
 import { readPdfText, readPdfTextFromMenu } from './support/documents';
+import { type Effort, reportEffort, watchEffort } from './support/effort';
 import { moveHandoverToPast } from './support/handover';
 import { linkIn, waitForMail } from './support/inbox';
 import {
@@ -38,6 +39,15 @@ const RENT = '9 800,00 zł';
 const LANDLORD_NAME = 'Maria Kowalska';
 const TENANT_NAME = 'Piotr Wiśniewski';
 
+/** The most that each path may ask of a person. The latest counts are in `docs/performance.md`. */
+const EFFORT_MAX = {
+  'filling in and sending an offer': { screens: 4, clicks: 37, fields: 42 },
+  'finding and reserving it': { screens: 4, clicks: 7, fields: 0 },
+  'signing the lease': { screens: 2, clicks: 5, fields: 1 },
+  'filling in and submitting the protocol': { screens: 2, clicks: 13, fields: 5 },
+  'reading and signing the protocol': { screens: 2, clicks: 3, fields: 0 },
+} as const satisfies Record<string, Effort>;
+
 const PROTOCOL = {
   room: { name: 'Sala konferencyjna', condition: 'stan dobry' },
   equipment: { name: 'Biurka', condition: 'stan nowy', quantity: '8' },
@@ -59,17 +69,32 @@ test('an offer becomes a handed-over lease: visitor, landlord, tenant and admin 
 
   const landlord = await openVisitorPage(browser);
   await signIn(landlord, 'landlord');
+  const landlordsEffort = await watchEffort(landlord);
+  const count = (path: keyof typeof EFFORT_MAX, { read }: typeof landlordsEffort) => {
+    const effort = read();
+    reportEffort(path, effort);
+    for (const kind of ['screens', 'clicks', 'fields'] as const)
+      expect(effort[kind], `${kind} of ${path}`).toBeLessThanOrEqual(EFFORT_MAX[path][kind]);
+  };
   const offerId = await test.step('a landlord fills in an offer and sends the project', () => send(landlord));
+  count('filling in and sending an offer', landlordsEffort);
   await test.step('the landlord confirms it by the link in the mail', () => confirm(landlord, offerId));
 
   const tenant = await openVisitorPage(browser);
   await signIn(tenant, 'tenant');
+  const tenantsEffort = await watchEffort(tenant);
   await test.step('a tenant finds the offer and reserves it', () => reserve(tenant, offerId));
+  count('finding and reserving it', tenantsEffort);
   await test.step('the tenant signs the lease by the link in the mail', () => sign(tenant, offerId));
+  count('signing the lease', tenantsEffort);
   await test.step('both sides name their persons for the handover', () => name(tenant, landlord, offerId));
   await test.step('an admin confirms the deposit', () => pay(browser, offerId));
+  landlordsEffort.read();
+  tenantsEffort.read();
   await test.step('the landlord submits the protocol and the tenant signs it', () =>
     handOver(landlord, tenant, offerId));
+  count('filling in and submitting the protocol', landlordsEffort);
+  count('reading and signing the protocol', tenantsEffort);
   await test.step('every step stands in the numbered log', () => log(offerId));
 });
 
