@@ -1,5 +1,6 @@
 import { COMPANY_REFUSALS } from '../companies/refusals';
 import { QUALIFICATION_REFUSALS } from '../evidence/qualified/refusals';
+import { ROUND_REFUSALS } from '../protocol/refusals';
 import { RETURN_REFUSALS } from '../returns/refusals';
 import { TERM_REFUSALS } from '../term/refusals';
 import { VIEWING_REFUSALS } from '../viewings/refusals';
@@ -256,9 +257,6 @@ export const REFUSALS = {
   protocolPhotoMissing: 'failed-precondition',
   handoverNotBegun: 'failed-precondition',
   protocolRowsOpen: 'failed-precondition',
-  protocolReplaced: 'failed-precondition',
-  protocolSigned: 'failed-precondition',
-  othersProtocol: 'failed-precondition',
   rejectionCommentRequired: 'invalid-argument',
   refusalClosed: 'failed-precondition',
   refusalStated: 'failed-precondition',
@@ -268,10 +266,8 @@ export const REFUSALS = {
   absenceStated: 'failed-precondition',
   absenceAwaited: 'failed-precondition',
   statementAwaited: 'failed-precondition',
-  protocolRoundsUsed: 'failed-precondition',
-  protocolWithdrawalsUsed: 'failed-precondition',
+  ...ROUND_REFUSALS,
   protocolNotAttached: 'failed-precondition',
-  ownProtocol: 'failed-precondition',
   landlordCannotReject: 'permission-denied',
   protocolNotRejectable: 'failed-precondition',
   rejectionReasonRequired: 'invalid-argument',

@@ -144,6 +144,17 @@ describe('the way back of a protocol', () => {
 });
 
 describe('the rounds of a protocol', () => {
+  test('end with the tenth return of a side', () => {
+    const lease = buildOfferInStatus('PROTOCOL_ATTACHED');
+    const submitter = isSubmitted(lease.protocolData) ? lease.protocolData.submitterSide : 'landlord';
+    const signer = getOtherSide(submitter);
+    const withReturns = (count: number) => ({
+      ...lease,
+      protocolRoundCounts: { returned: { [signer]: count } },
+    });
+    expect(whyCannotReturnProtocol(withReturns(9), signer)).toBeNull();
+    expect(whyCannotReturnProtocol(withReturns(10), signer)).toBe('protocolRoundsUsed');
+  });
   /** Who ended rounds how, and how often; then the submitter, the landlord's and the tenant's refusal of their own way back. */
   const TABLE = `
     landlord returned  9  tenant   -                       -
