@@ -214,7 +214,8 @@ const arbitraryFacts = fc.record({
   description: arbitraryText(400),
   price: arbitraryAmount(1),
   availabilityTo: arbitraryNullable(fc.constant(NOW + 40 * 365 * DAY_MS)),
-  unitReceiptDeadline: fc.integer({ min: 7, max: 365 }),
+  // at least the days that the longest time for the deposit takes
+  unitReceiptDeadline: fc.integer({ min: 20, max: 365 }),
   landAndMortgageRegisterNumber: fc.constantFrom('KA1S/00012345/6', 'gd1w/90409/1'),
   isInterestedInInsurance: fc.boolean(),
   subleaseAgreement: fc.constant(true),

@@ -2,7 +2,6 @@ import type { CallOutput } from '@api';
 import { SUCCESS } from '@api/callable';
 import { getDepositDueDay } from '@domain/leases/depositDays';
 import { buildDepositExtension, whyCannotExtendDeposit } from '@domain/leases/depositDeadline';
-import { getHandoverDueBy } from '@domain/leases/handoverWindow';
 import type { Offer } from '@domain/offers/offer';
 import { assertAllowed } from '@domain/shared/errors';
 import { changeLease, type OfferDecision } from '../data/changeOffer';
@@ -37,7 +36,7 @@ const decideExtension = (lease: Lease, days: number, ctx: CallContext): OfferDec
   const depositExtension = buildDepositExtension(offer, days, ctx.now);
   const extended: Offer = { ...offer, depositExtension };
   return {
-    patch: { depositExtension, depositReminders: [], handoverDueBy: getHandoverDueBy(extended, ctx.now) },
+    patch: { depositExtension, depositReminders: [] },
     audit: {
       type: 'depositExtended',
       facts: { days, from: getDepositDueDay(offer), dueOn: depositExtension.until },

@@ -1,22 +1,30 @@
 import type { Offer } from '../offers/offer';
 import { PROTOCOL_DUE_MS } from '../protocol/protocol';
 import { ABSENCE_WAIT_DAYS, getStatementDueBy } from '../protocol/statementDays';
-import { DAY_MS } from '../shared/dates';
+import { DAY_MS, parseTimestamp } from '../shared/dates';
+import { addDays } from '../shared/days';
 import type { TenantAbsence } from './absenceRecord';
 import { isDepositDueAgain } from './depositReversal';
-import { getHandoverTerms, getHandoverWindowEnd } from './handoverWindow';
+import { getHandoverTerms, getHandoverWindowEnd, getPostingDay } from './handoverWindow';
 import { getHandoverStart } from './reception';
 import { listSourceStatuses } from './statusGroups';
 
 type Dates = Parameters<typeof getHandoverTerms>[0];
 type HandedOver = Dates & Pick<Offer, 'receptionTime' | 'absence'>;
 
+/** Returns by when (epoch ms) a tenant who agreed on no time should have come: not before its deposit is due and posted. */
+const getUnagreedDueMoment = (offer: Dates, now: number): number => {
+  const postingDay = getPostingDay(offer);
+  const postedAt = postingDay === null ? null : parseTimestamp(addDays(postingDay));
+  return Math.max(getHandoverWindowEnd(getHandoverTerms(offer, now)), postedAt ?? 0);
+};
+
 /**
  * Returns from when (epoch ms) the landlord can report that the tenant did not come. After a report that let the lease stand it
  * counts from the decision.
  */
 export const getAbsenceReportableAt = (offer: HandedOver, now: number): number => {
-  const dueAt = getHandoverStart(offer.receptionTime) ?? getHandoverWindowEnd(getHandoverTerms(offer, now));
+  const dueAt = getHandoverStart(offer.receptionTime) ?? getUnagreedDueMoment(offer, now);
   return Math.max(dueAt, offer.absence?.decision?.at ?? 0) + ABSENCE_WAIT_DAYS * DAY_MS;
 };
 

@@ -1,30 +1,22 @@
 import { getLeaseOptions, type LeaseOptionTerms } from '../offers/leaseOptions';
 import { getLastTermStart } from '../offers/leaseTerm';
-import { WRITTEN_SIGNATURE_MS } from '../offers/limits';
-import type { LeaseAgreement, Offer } from '../offers/offer';
+import { SIGNED_WITHIN_DAYS } from '../offers/limits';
+import type { Offer } from '../offers/offer';
 import { DAY_MS, parseTimestamp, toIsoDay } from '../shared/dates';
 import { addDays } from '../shared/days';
 import { addBusinessDays } from './businessDays';
-import { DEPOSIT_POSTING_BUSINESS_DAYS, getDepositDays, getDepositDueDay } from './depositDays';
+import { DEPOSIT_POSTING_BUSINESS_DAYS, getDepositDueDay } from './depositDays';
 import type { DepositDeadline } from './depositRecord';
 
-/** Days after reserving within which a lease can still be signed: the tenant's, the landlord's and those to confirm a scan. */
-export const SIGNED_WITHIN_DAYS = (3 * WRITTEN_SIGNATURE_MS) / DAY_MS;
-
-/** When the deposit is due: its due day (`YYYY-MM-DD`), or before signing the business days from signing. */
-type DepositTerm = { dueOn: string } | { days: number };
-
 /**
- * Inputs of the handover window: signing and availability in epoch ms, the landlord's deadline in days, the last day on which the
- * lease term can begin (`null` without a term or an end of availability), and when the deposit is due (`null` for leases signed
- * without a due day).
+ * Inputs of the handover window: signing and availability in epoch ms, the landlord's deadline in days, and the last day on which the
+ * lease term can begin (`null` without a term or an end of availability).
  */
 export type HandoverTerms = {
   signedAt: number;
   availability: number;
   deadlineDays: number;
   lastStart?: string | null;
-  deposit?: DepositTerm | null;
 };
 
 /** Warsaw days `YYYY-MM-DD`. If `firstDay` is after `lastDay`, no day is left. */
@@ -33,20 +25,10 @@ export type HandoverWindow = { firstDay: string; lastDay: string };
 const getLaterDay = (one: string, other: string): string => (one > other ? one : other);
 
 /**
- * Returns the business day by whose end a deposit paid in time has been posted, or `null` without a due day. The protocol waits for
- * the deposit, so the handover must still be possible on that day.
- */
-const getPostingDay = ({ deposit, signedAt }: Pick<HandoverTerms, 'deposit' | 'signedAt'>) => {
-  if (!deposit) return null;
-  const dueDay = 'dueOn' in deposit ? deposit.dueOn : addBusinessDays(toIsoDay(signedAt), deposit.days);
-  return addBusinessDays(dueDay, DEPOSIT_POSTING_BUSINESS_DAYS);
-};
-
-/**
  * Returns the days on which the premises can be handed over (Spec 2 §5). The first is the later of tomorrow and the first free
  * day. The last is the later of the signing day and the first free day, plus the deadline. It counts calendar days, so a clock
- * change has no effect. A lease begins with the handover, so a term that must end by `availabilityTo` ends the window earlier; at
- * least its first day always remains. The last day is never before the day on which a deposit paid in time has been posted.
+ * change has no effect. A lease begins with the handover, so a term that must end by `availabilityTo` ends the window earlier. Its
+ * first day always remains.
  */
 export const getHandoverWindow = (terms: HandoverTerms, now: number = terms.signedAt): HandoverWindow => {
   const { signedAt, availability, deadlineDays, lastStart = null } = terms;
@@ -54,8 +36,8 @@ export const getHandoverWindow = (terms: HandoverTerms, now: number = terms.sign
   const firstDay = getLaterDay(addDays(toIsoDay(now)), freeDay);
   const counted = addDays(getLaterDay(toIsoDay(signedAt), freeDay), deadlineDays);
   const firstOfAll = getLaterDay(addDays(toIsoDay(signedAt)), freeDay);
-  const capped = lastStart === null ? counted : getLaterDay(lastStart, firstOfAll);
-  return { firstDay, lastDay: getLaterDay(capped < counted ? capped : counted, getPostingDay(terms) ?? '') };
+  const capped = lastStart !== null && lastStart < counted ? lastStart : counted;
+  return { firstDay, lastDay: getLaterDay(capped, firstOfAll) };
 };
 
 export const isHandoverWindowOver = ({ firstDay, lastDay }: HandoverWindow): boolean => firstDay > lastDay;
@@ -70,20 +52,12 @@ export type HandoverDates = Pick<Offer, 'signedAt' | 'availability' | 'unitRecei
     availabilityTo?: number | null;
     offerValidTo?: number;
     reservation?: { months?: number | null } | null;
-    leaseAgreement?: Pick<LeaseAgreement, 'depositDays'> & LeaseOptionTerms;
+    leaseAgreement?: LeaseOptionTerms;
   };
 
 /** Returns the last day on which a lease term can begin, or `null` without a limit. */
 const findLastStart = (availabilityTo?: number | null, months?: number | null): string | null =>
   months && availabilityTo ? getLastTermStart({ months, availabilityTo }) : null;
-
-/** Returns when the deposit is due: before signing by its days, afterwards by its due day. */
-const findDepositTerm = (offer: HandoverDates): DepositTerm | null => {
-  if (offer.signedAt === null)
-    return offer.leaseAgreement ? { days: getDepositDays(offer.leaseAgreement) } : null;
-  const dueOn = getDepositDueDay(offer);
-  return dueOn === null ? null : { dueOn };
-};
 
 /** Returns the inputs of an offer's handover window. An unsigned offer counts from `now`. */
 export const getHandoverTerms = (offer: HandoverDates, now: number): HandoverTerms => ({
@@ -91,7 +65,6 @@ export const getHandoverTerms = (offer: HandoverDates, now: number): HandoverTer
   availability: offer.availability,
   deadlineDays: offer.unitReceiptDeadline ?? 0,
   lastStart: findLastStart(offer.availabilityTo, offer.reservation?.months),
-  deposit: findDepositTerm(offer),
 });
 
 /**
@@ -126,8 +99,8 @@ export const getUnsignedTerms = (
 };
 
 /**
- * Returns by when (epoch ms) a handover must be agreed: the end of the last possible day, which moves with the deposit's due day.
- * `null` once a time is agreed, or once both sides were told that the window is over.
+ * Returns by when (epoch ms) a handover must be agreed: the end of the last possible day. `null` once a time is agreed, or once
+ * both sides were told that the window is over.
  */
 export const getHandoverDueBy = (
   offer: HandoverDates & Pick<Offer, 'receptionTime' | 'handoverDueBy'>,
@@ -139,13 +112,21 @@ export const getHandoverDueBy = (
 };
 
 /**
+ * Returns the business day by whose end a deposit paid in time has been posted, or `null` for a lease signed without a due day. The
+ * protocol waits for the deposit.
+ */
+export const getPostingDay = (offer: HandoverDates): string | null => {
+  const dueDay = getDepositDueDay(offer);
+  return dueDay && addBusinessDays(dueDay, DEPOSIT_POSTING_BUSINESS_DAYS);
+};
+
+/**
  * Returns whether a lease that begins on `day` would end after the premises' availability. If it fits on no remaining day, any
  * day is allowed, because a signed lease must still reach its handover. So is each day until a deposit paid in time has been
  * posted.
  */
 export const isStartTooLate = (offer: HandoverDates, day: string, now: number): boolean => {
-  const terms = getHandoverTerms(offer, now);
-  const { lastStart = null, availability } = terms;
-  if (lastStart === null || day <= getLaterDay(lastStart, getPostingDay(terms) ?? '')) return false;
+  const { lastStart = null, availability } = getHandoverTerms(offer, now);
+  if (lastStart === null || day <= getLaterDay(lastStart, getPostingDay(offer) ?? '')) return false;
   return getLaterDay(addDays(toIsoDay(now)), toIsoDay(availability)) <= lastStart;
 };

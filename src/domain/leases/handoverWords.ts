@@ -1,14 +1,9 @@
+import { SIGNED_WITHIN_DAYS } from '../offers/limits';
 import { DAY_MS, toIsoDay } from '../shared/dates';
 import { addDays, formatIsoDay } from '../shared/days';
 import { type Language, LONG_DATE } from '../shared/format';
 import { interpolate } from '../shared/text';
-import { DEPOSIT_POSTING_BUSINESS_DAYS } from './depositDays';
-import {
-  getHandoverWindow,
-  type HandoverTerms,
-  SIGNED_WITHIN_DAYS,
-  type UnsignedTerms,
-} from './handoverWindow';
+import { getHandoverWindow, type HandoverTerms, type UnsignedTerms } from './handoverWindow';
 
 type Words = {
   within: (days: number) => string;
@@ -26,9 +21,6 @@ type Words = {
   capOrFirstOf: string;
   capBeyondOf: string;
   latestBeyondTerm: string;
-  untilPosting: string;
-  latestPosting: string;
-  betweenPosting: string;
 };
 
 /** The only wording of the handover days, for pages, mails and PDFs. */
@@ -55,10 +47,6 @@ const WORDS: Record<Language, Words> = {
       '; przy umowie na {{months}} mies. najpóźniej w pierwszym możliwym dniu, bo okres najmu kończy się później niż dostępność lokalu',
     latestBeyondTerm:
       'najpóźniej {{last}}, w pierwszym możliwym dniu, bo okres najmu kończy się później niż dostępność lokalu',
-    untilPosting:
-      '; termin ten nie mija jednak przed końcem pierwszego dnia roboczego po terminie wpłaty kaucji',
-    latestPosting: 'najpóźniej {{last}} (pierwszy dzień roboczy po terminie wpłaty kaucji)',
-    betweenPosting: 'od {{first}} do {{last}} (pierwszy dzień roboczy po terminie wpłaty kaucji)',
   },
   en: {
     within: (days) => (days === 1 ? '1 day' : `${days} days`),
@@ -83,10 +71,6 @@ const WORDS: Record<Language, Words> = {
       '; for a lease of {{months}} months by {{last}} at the latest, so that the whole term fits while the premises are available or, if the lease is signed on or after {{last}}, on the first possible day',
     capBeyondOf:
       '; for a lease of {{months}} months on the first possible day at the latest, because the term ends later than the premises are available',
-    untilPosting:
-      '; this period does not end, however, before the end of the first business day after the deposit is due',
-    latestPosting: 'by {{last}} at the latest (the first business day after the deposit is due)',
-    betweenPosting: 'from {{first}} to {{last}} (the first business day after the deposit is due)',
     latestBeyondTerm:
       'by {{last}} at the latest, the first possible day, because the term ends later than the premises are available',
   },
@@ -104,19 +88,6 @@ const fill = (text: string, days: number, { words, ...ends }: Ends) =>
  */
 const isBeyondTerm = (lastDay: string, lastStart: string | null): boolean =>
   lastStart !== null && lastDay > lastStart;
-
-/** Weekend days of a working week, and further days off that may fall between two business days, as around Christmas. */
-const WEEKEND_DAYS = 2;
-const WEEK_BUSINESS_DAYS = 5;
-const HOLIDAYS_MAX = 7;
-
-/** Returns whether the deposit can be posted after a handover deadline in days, for a lease signed on any day. */
-const canPostingBeLater = ({ deadlineDays, deposit }: UnsignedTerms, isCapped: boolean): boolean => {
-  if (!deposit || !('days' in deposit)) return false;
-  const count = deposit.days + DEPOSIT_POSTING_BUSINESS_DAYS;
-  const longest = count + WEEKEND_DAYS * Math.ceil(count / WEEK_BUSINESS_DAYS) + HOLIDAYS_MAX;
-  return isCapped || longest > deadlineDays;
-};
 
 /** A limit by the length of a term. `last`: the day it names. `isBeyond`: no day is left for a lease signed now. */
 type Cap = { last: string; isBeyond: boolean; isSignedInTime: boolean };
@@ -168,7 +139,6 @@ export const describeHandoverDeadline = (terms: UnsignedTerms, now: number, lang
     say(freeDay > toIsoDay(now) ? words.notBefore : words.fromSigning, { until }),
     cap ? sayCap(cap, [words.cap, words.capOrFirst, words.capBeyondTerm]) : '',
     ...ofEach,
-    canPostingBeLater(terms, cap !== null || ofEach.length > 0) ? words.untilPosting : '',
   ].join('');
 };
 
@@ -181,10 +151,7 @@ export const describeHandoverWindow = (terms: HandoverTerms, lang: Language): st
   const ends = { first: formatDayInWords(freeDay, lang), end: last, last };
   const say = ([latest, between]: readonly [string, string]) =>
     fill(freeDay > toIsoDay(terms.signedAt) ? between : latest, terms.deadlineDays, { words, ...ends });
-  const withoutDeposit = { ...terms, deposit: null };
-  if (lastDay > getHandoverWindow(withoutDeposit).lastDay)
-    return say([words.latestPosting, words.betweenPosting]);
-  const isCutShort = lastDay < getHandoverWindow({ ...withoutDeposit, lastStart: null }).lastDay;
+  const isCutShort = lastDay < getHandoverWindow({ ...terms, lastStart: null }).lastDay;
   if (!isCutShort) return say([words.latest, words.between]);
   return isBeyondTerm(lastDay, terms.lastStart ?? null)
     ? say([words.latestBeyondTerm, words.latestBeyondTerm])

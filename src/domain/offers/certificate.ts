@@ -1,7 +1,5 @@
-import { SIGNED_WITHIN_DAYS } from '../leases/handoverWindow';
-import { DAY_MS, endOfDayInMonths, toIsoDay } from '../shared/dates';
-import { getLeaseOptions } from './leaseOptions';
-import { RESERVATION_MS } from './limits';
+import { endOfDayInMonths, toIsoDay } from '../shared/dates';
+import { getLastSigning } from './leaseTerm';
 import type { Offer } from './offer';
 
 /** Name of the stored file: the SHA-256 of its bytes. */
@@ -32,16 +30,6 @@ export const getCertificateState = (
 };
 
 type CertifiedOffer = Pick<Offer, 'mediaDetails' | 'offerValidTo' | 'leaseAgreement'>;
-
-/**
- * Returns the last moment (epoch ms) at which a lease of an offer can be signed: it can be reserved until the offer expires, and signed
- * within its reservation, or on paper and by both sides within the days for that.
- */
-const getLastSigning = ({ offerValidTo, leaseAgreement }: CertifiedOffer, now: number): number => {
-  const isInWriting = getLeaseOptions(leaseAgreement).some(({ qualifiedSignature }) => qualifiedSignature);
-  const signedWithin = isInWriting ? SIGNED_WITHIN_DAYS * DAY_MS : RESERVATION_MS;
-  return Math.max(now, Number.isFinite(offerValidTo) ? offerValidTo : now) + signedWithin - 1;
-};
 
 /** Returns the last day of a certificate and the day until which a lease of the offer can be signed. */
 export const getCertificateDays = (offer: CertifiedOffer, now: number) => ({

@@ -1,6 +1,7 @@
-import { toIsoDay } from '../shared/dates';
+import { DAY_MS, toIsoDay } from '../shared/dates';
 import { addDays, addMonths } from '../shared/days';
-import { findLeaseOption, type LeaseOptionId, type LeaseOptionTerms } from './leaseOptions';
+import { findLeaseOption, getLeaseOptions, type LeaseOptionId, type LeaseOptionTerms } from './leaseOptions';
+import { RESERVATION_MS, SIGNED_WITHIN_DAYS } from './limits';
 import { computeReservationEnd } from './predicates';
 
 export const FIXED_TERMS = ['fixedshort', 'fixedlong'] as const satisfies readonly LeaseOptionId[];
@@ -56,6 +57,19 @@ export const findTermBeyond = (
 };
 
 type ValidTerms = DatedTerms & { offerValidTo: number };
+
+/**
+ * Returns the last moment (epoch ms) at which a lease of an offer can be signed: it can be reserved until the offer expires, and signed
+ * within its reservation, or on paper and by both sides within the days for that.
+ */
+export const getLastSigning = (
+  { offerValidTo, leaseAgreement }: Pick<ValidTerms, 'offerValidTo' | 'leaseAgreement'>,
+  now: number,
+): number => {
+  const isInWriting = getLeaseOptions(leaseAgreement).some(({ qualifiedSignature }) => qualifiedSignature);
+  const signedWithin = isInWriting ? SIGNED_WITHIN_DAYS * DAY_MS : RESERVATION_MS;
+  return Math.max(now, Number.isFinite(offerValidTo) ? offerValidTo : now) + signedWithin - 1;
+};
 
 /**
  * Returns the last moment (epoch ms) at which a tenant can sign an offered term: it can be reserved until the offer expires, and

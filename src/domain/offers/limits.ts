@@ -64,10 +64,14 @@ export const AUTOSAVE_DEBOUNCE_MS = 5000;
 export const RESERVATION_MS = 2 * HOUR_MS;
 /** A lease of over twelve months is signed outside the platform. Each side in turn has this long to sign. */
 export const WRITTEN_SIGNATURE_MS = 3 * DAY_MS;
+/** Days after reserving within which a lease can still be signed: the tenant's, the landlord's and those to confirm a scan. */
+export const SIGNED_WITHIN_DAYS = (3 * WRITTEN_SIGNATURE_MS) / DAY_MS;
 /** Days after its reservation in which an admin can record a hand-signed lease that no side settled. */
 export const PAPER_RECORD_DAYS = 14;
 /** How long only the company with the accepted counter-offer can reserve. */
 export const PRECEDENCE_MS = DAY_MS;
+/** How long it can have that without a day in between, however often the landlord accepts further terms of it. */
+export const PRECEDENCE_IN_ALL_MS = 3 * DAY_MS;
 /** Limit of changes of the lease option within one reservation. */
 export const OPTION_CHANGES_MAX = 10;
 /** Cooldown before a tenant can reserve the same offer again after an expired reservation. */

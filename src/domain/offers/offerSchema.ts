@@ -20,6 +20,7 @@ import { FIXED_TERMS, findTermBeyond, findTermBeyondValidity } from './leaseTerm
 import * as limits from './limits';
 import type { Offer, OfferDraft } from './offer';
 import { levelSchema, relatedDetailsSchema } from './premisesSchema';
+import { findDeadlineTooShort } from './receiptDeadline';
 import { computeTotalRoomArea, countRooms, matchesUsableArea } from './rooms';
 import { requiredDegrees, requiredInteger } from './schemaFields';
 
@@ -154,6 +155,11 @@ const buildRules = (now: number): Rules => ({
   offerValidTo: (schema) => (schema as NumberSchema).min(now, message('dateInPast')),
   'areaDetails.constructionCompletionYear': () => constructionYear(now),
   leaseAgreement: (schema) => withTermsEnding(schema, now),
+  unitReceiptDeadline: (schema) =>
+    schema.test('depositDue', message('invalid'), (_, { parent, createError }) => {
+      const tooShort = findDeadlineTooShort(parent, now);
+      return !tooShort || createError({ message: message('deadlineBeforeDeposit', tooShort) });
+    }),
 });
 
 /** Builds the schema of an offer that can be sent and confirmed (Spec 2 §5). */

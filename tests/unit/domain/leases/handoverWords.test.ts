@@ -1,6 +1,5 @@
 import { getHandoverTerms, getUnsignedTerms } from '@domain/leases/handoverWindow';
 import { describeHandoverDeadline, describeHandoverWindow } from '@domain/leases/handoverWords';
-import { DAY_MS } from '@domain/shared/dates';
 import { toWarsawTimestamp } from '@tests/support/builders/clock';
 import { describe, expect, it } from 'vitest';
 
@@ -75,15 +74,13 @@ describe('the days of a handover in an offer', () => {
     describeHandoverDeadline(getUnsignedTerms({ ...offer, ...of }, months, now), now, lang);
   const COMMON =
     'od 28 listopada 2026 do 27 stycznia 2027, a przy podpisaniu po 28 listopada 2026 w ciągu 60 dni od podpisania';
-  const POSTED =
-    '; termin ten nie mija jednak przed końcem pierwszego dnia roboczego po terminie wpłaty kaucji';
 
   it('name the last day of each term that must end while the premises are available', () => {
     expect(describeIn('pl')).toBe(
-      `${COMMON}; przy umowie na 12 mies. najpóźniej 1 stycznia 2027, aby cały okres najmu zmieścił się, póki lokal jest dostępny${POSTED}`,
+      `${COMMON}; przy umowie na 12 mies. najpóźniej 1 stycznia 2027, aby cały okres najmu zmieścił się, póki lokal jest dostępny`,
     );
     expect(describeIn('en')).toBe(
-      'from 28 November 2026 to 27 January 2027 or, if the lease is signed after 28 November 2026, within 60 days of signing; for a lease of 12 months by 1 January 2027 at the latest, so that the whole term fits while the premises are available; this period does not end, however, before the end of the first business day after the deposit is due',
+      'from 28 November 2026 to 27 January 2027 or, if the lease is signed after 28 November 2026, within 60 days of signing; for a lease of 12 months by 1 January 2027 at the latest, so that the whole term fits while the premises are available',
     );
   });
 
@@ -104,10 +101,5 @@ describe('the days of a handover in an offer', () => {
     expect(describeIn('pl', undefined, { offerValidTo: toTimestamp(2027, 1, 15) })).toContain(
       '; przy umowie na 12 mies. najpóźniej 1 stycznia 2027, aby cały okres najmu zmieścił się, póki lokal jest dostępny, a przy podpisaniu 1 stycznia 2027 lub później w pierwszym możliwym dniu',
     );
-  });
-
-  it('say that the deposit can move the last day where the deadline is short', () => {
-    const short = { availability: now, availabilityTo: now + 9_000 * DAY_MS, unitReceiptDeadline: 7 };
-    expect(describeIn('pl', undefined, short)).toBe(`w ciągu 7 dni od podpisania${POSTED}`);
   });
 });

@@ -26,7 +26,7 @@ const fillEveryList = (draft: OfferDraft): OfferDraft =>
     photos: [{ name: 'a.jpg', width: 10, height: 10, caption: 'Sala' }],
   });
 
-const office = fillEveryList(anOffer().office().build());
+const office = fillEveryList(anOffer().office().with({ unitReceiptDeadline: 20 }).build());
 const retail = fillEveryList(anOffer().retail().build());
 const warehouse = fillEveryList(anOffer().warehouse().build());
 
