@@ -68,12 +68,21 @@ const namePerson =
     return invoke('updateReceptionOfThePremise', { id, landlord: isLandlord, receptionForm }, { by, now });
   };
 
+/** Each account proposes one of its own two terms: the one that the offer does not have. */
+const loadOtherMonths = async (offerId: string, by: Account): Promise<number> => {
+  const { leaseAgreement } = await loadStoredOffer(offerId);
+  const [one, other] =
+    by === tenant ? ([9, 10] as const) : by === stranger ? ([7, 8] as const) : ([5, 6] as const);
+  return leaseAgreement.fixedshort && leaseAgreement.fixedshortMonths === one ? other : one;
+};
+
 const propose: CommandRunner = async (offerId, by, { now }) => {
-  const terms = { isRentToggleChecked: false, isContractDurationToggleChecked: true, newDuration: 9 };
+  const terms = { isRentToggleChecked: false, isContractDurationToggleChecked: true };
   const hints = { landlord: LANDLORD.uid, tenant: by.token.uid };
   const put = async () => {
     const seenDigest = await loadSeenVersionDigest(offerId);
-    return invoke('onCounterOffer', { offerId, ...hints, ...terms, seenDigest }, { by, now });
+    const newDuration = await loadOtherMonths(offerId, by);
+    return invoke('onCounterOffer', { offerId, ...hints, ...terms, newDuration, seenDigest }, { by, now });
   };
   return put().catch((error: { reason?: string }) => {
     if (error.reason === 'offerTermsChanged') return put();
@@ -239,7 +248,11 @@ export const toModel = (
     Object.entries(holds.proposed).map(([uid, status]) => [findActor(uid) ?? uid, status]),
   ),
   precedence: offer.precedence
-    ? { company: offer.precedence.companyId, endsAt: offer.precedence.endsAt }
+    ? {
+        company: offer.precedence.companyId,
+        endsAt: offer.precedence.endsAt,
+        firstAt: offer.precedence.firstAt ?? 0,
+      }
     : null,
   state: offer.offerStatus.state as LeaseModel['state'],
   status: offer.offerStatus.postSigningStatus,

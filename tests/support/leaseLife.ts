@@ -81,7 +81,7 @@ export type LeaseModel = {
   /** Outcome of each user's latest counter-offer. */
   proposals: Readonly<Record<string, string>>;
   /** End of the time in which only the negotiating company can reserve. */
-  precedence: { company: string; endsAt: number } | null;
+  precedence: { company: string; endsAt: number; firstAt: number } | null;
   /** End of each company's last reservation. */
   heldUntil: Readonly<Record<string, number>>;
   /** Companies that released their last reservation early. */

@@ -23,7 +23,10 @@ export const propose: ModelTransition = (life, actor, { now }) => {
   return allowWhen(isAllowed, { ...life, proposals: { ...life.proposals, [actor]: 'OPEN' } });
 };
 
-/** The landlord accepts a company's terms. For one day only that company can reserve. */
+/**
+ * The landlord accepts a company's terms. For one day only that company can reserve; with further terms for three days in all, unless
+ * others had a day in between.
+ */
 export const acceptTerms =
   (proposer: Proposer): ModelTransition =>
   (life, actor, { now }) => {
@@ -33,7 +36,9 @@ export const acceptTerms =
     if (life.proposals[proposer] === 'ACCEPTED') return swept;
     const isDue = life.proposals[proposer] === 'OPEN' && swept.state === 'ACTIVE';
     const proposals = { ...life.proposals, [proposer]: 'ACCEPTED' };
-    const precedence = { company, endsAt: now + DAY_MS };
+    const former = life.precedence?.company === company ? life.precedence : null;
+    const firstAt = former && now < former.endsAt + DAY_MS ? former.firstAt : now;
+    const precedence = { company, firstAt, endsAt: Math.min(now + DAY_MS, firstAt + 3 * DAY_MS) };
     return allowWhen(isDue && !isPromisedToOther(life, company, now), { ...swept, proposals, precedence });
   };
 

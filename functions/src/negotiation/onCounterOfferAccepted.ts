@@ -1,5 +1,6 @@
 import { SUCCESS, type WaitingAnswer } from '@api/callable';
 import { computeOfferObligation } from '@domain/leases/partyAuthority';
+import type { QueueEntry } from '@domain/leases/queueTurns';
 import {
   applyCounterTerms,
   type CounterEntry,
@@ -8,7 +9,12 @@ import {
   withAnswer,
 } from '@domain/offers/counterOffer';
 import { whyTermsDoNotFit } from '@domain/offers/counterTermsFit';
-import { applyNegotiationChange, getPrecedenceEnd, type Precedence } from '@domain/offers/negotiation';
+import {
+  applyNegotiationChange,
+  findPrecedence,
+  grantPrecedence,
+  type Precedence,
+} from '@domain/offers/negotiation';
 import type { Offer } from '@domain/offers/offer';
 import { assertAllowed, Refusal } from '@domain/shared/errors';
 import { changeOffer, type OfferChange, type OfferDecision, type OfferPatch } from '../data/changeOffer';
@@ -33,7 +39,7 @@ import { loadLandlordRecipients, loadMailRecipients } from './participants';
 
 /**
  * Accepts a tenant's counter-offer for the landlord's side (Spec 2 §4). Rent and term change, the offer becomes its next
- * binding version, and its documents are rendered again. The company that proposed has precedence for 24 hours. Of a parallel
+ * binding version, and its documents are rendered again. The company that proposed has precedence for 24 hours, three days in all. Of a parallel
  * acceptance and reservation the first one wins; the other is refused or sees the new state. Repeating it only renders missing
  * documents. It binds the landlord to new terms, so the caller must be able to bind the company, alone or with the colleague
  * of `secondUid`. Throws the reasons of `judgeAct`, `whyCannotAcceptCounter` and `whyTermsDoNotFit`,
@@ -136,11 +142,8 @@ const decideAnswer = async (
   if (!found) return { unchanged: SUCCESS };
   if (!judgement) throw new Refusal('counterOfferChanged');
   const { companyId } = found;
-  const precedence = companyId && {
-    uid: sha256Hex(found.stored.tenantUid),
-    companyId,
-    endsAt: getPrecedenceEnd(ctx.now, offer),
-  };
+  const uid = sha256Hex(found.stored.tenantUid);
+  const precedence = companyId && grantPrecedence(offer, { uid, companyId }, ctx.now);
   const postponed = precedence ? await buildPostponedMails(offer, precedence, ctx.now) : [];
   const accepting = { ...found, ...asked, precedence: precedence || null, postponed };
   return decideAct(
@@ -155,15 +158,21 @@ const decideAnswer = async (
   );
 };
 
-/** Builds the mail to the company whose turn the precedence of another one interrupts: its two hours start again after it. */
+/**
+ * Builds the mail to the company whose turn the precedence of another one interrupts, or keeps waiting longer: its two hours start again
+ * after it.
+ */
 const buildPostponedMails = async (
   offer: Offer,
   { companyId, endsAt }: Precedence,
   now: number,
 ): Promise<MailDraft[]> => {
-  const { turn } = (await loadQueue(offer, now)).settled;
-  if (!turn || turn.entry.companyId === companyId) return [];
-  return buildQueueMails([turn.entry], (to, { offerId, offerName }) =>
+  const { turn, entries } = (await loadQueue(offer, now)).settled;
+  const hasBegun = ({ turnAt, isPaused, hadTurn }: QueueEntry) => turnAt !== null && !isPaused && !hadTurn;
+  const interrupted = findPrecedence(offer, now) ? entries.find(hasBegun) : undefined;
+  const entry = turn?.entry ?? interrupted;
+  if (!entry || entry.companyId === companyId || endsAt <= now) return [];
+  return buildQueueMails([entry], (to, { offerId, offerName }) =>
     buildMailDraft('queueTurnPostponed', to, { offerId, offerName, precedenceUntil: endsAt }),
   );
 };
@@ -188,7 +197,7 @@ const decideAcceptance = (
   const { number, digest } = frozen.version;
   const event = { userId: ctx.viewer.uid, offerId: offer.id };
   const agreed = getAgreedTerms(entry, offer, terms);
-  const precedenceUntil = precedence?.endsAt ?? null;
+  const precedenceUntil = findPrecedence({ precedence }, ctx.now)?.endsAt ?? null;
   return {
     patch: {
       ...terms,
@@ -201,7 +210,7 @@ const decideAcceptance = (
       type: 'counterOfferAccepted',
       facts: { version: number, digest, ...agreed, precedenceUntil, ...signed.facts },
     },
-    mails: [...buildMails(offer, accepting, agreed), ...accepting.postponed],
+    mails: [...buildMails(offer, accepting, { ...agreed, precedenceUntil }), ...accepting.postponed],
     events: [
       { method: 'onOfferAddConfirm', details: 'Oferta wiąże na nowych warunkach', ...event },
       { method: 'onCounterOfferAccepted', details: 'Przyjęto kontrofertę', ...event },
@@ -229,8 +238,8 @@ const getAgreedTerms = (
 
 const buildMails = (
   offer: Offer,
-  { stored, precedence, to, landlords }: AcceptedProposal,
-  agreed: AgreedChange,
+  { stored, to, landlords }: AcceptedProposal,
+  agreed: AgreedChange & { precedenceUntil: number | null },
 ) => {
   const values = {
     offerId: offer.id,
@@ -238,7 +247,7 @@ const buildMails = (
     newRent: agreed.newPrice,
     newMonths: agreed.newDuration,
     newDeposit: agreed.newDeposit,
-    precedenceUntil: precedence?.endsAt ?? null,
+    precedenceUntil: agreed.precedenceUntil,
   };
   return [
     ...to.map((tenant) => buildMailDraft('counterOfferAccepted', tenant, values)),

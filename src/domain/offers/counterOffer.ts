@@ -1,6 +1,6 @@
 import { findMissingVerification, type Viewer } from '../accounts/viewer';
 import type { SigningContext } from '../leases/signing';
-import { toGrosze, toZloty } from '../shared/money';
+import { addVat, toGrosze, toZloty } from '../shared/money';
 import { getTermOption } from './leaseOptions';
 import { type Counteroffer, hasPrecedenceOfOther } from './negotiation';
 import type { LeaseAgreement, Maybe, Offer } from './offer';
@@ -118,6 +118,15 @@ export const isSameProposal = (entry: CounterEntry, terms: CounterTerms): boolea
   entry.newPrice === terms.newPrice &&
   entry.newDuration === terms.newDuration;
 
+/** Whether an offer already has the proposed terms. A switched-off toggle proposes nothing. */
+export const hasCounterTerms = ({ price, leaseAgreement }: PricedOffer, terms: CounterTerms): boolean => {
+  const { newPrice, newDuration } = terms;
+  const isSameRent = !terms.isRentToggleChecked || newPrice === price;
+  const isSameTerm =
+    !terms.isContractDurationToggleChecked || getReplacedMonths(leaseAgreement, newDuration) === newDuration;
+  return isSameRent && isSameTerm;
+};
+
 const closeEntry = (entry: CounterEntry, outcome: CounterOutcome, now: number): CounterEntry =>
   entry.outcome === 'OPEN' ? { ...entry, outcome, answeredAt: now } : entry;
 
@@ -176,19 +185,22 @@ export const getReplacedMonths = (terms: LeaseAgreement, newDuration: Maybe<numb
 
 type PricedOffer = Pick<Offer, 'price' | 'leaseAgreement'>;
 
+/** The rents of which a deposit can be a multiple, in grosze: the net one counts first. */
+const RENT_BASES: readonly ((netPln: number) => number)[] = [toGrosze, (netPln) => addVat(netPln).gross];
+
 /**
- * Returns the deposit at the proposed rent. A deposit that is a whole multiple of the rent stays the same multiple, computed in
- * grosze. Returns `null` if the offer keeps its deposit.
+ * Returns the deposit at the proposed rent. A deposit that is a whole multiple of the net or gross rent stays the same multiple,
+ * computed in grosze. Returns `null` if the offer keeps its deposit.
  */
 export const computeDeposit = (
   { price, leaseAgreement }: PricedOffer,
   terms: CounterTerms,
 ): Maybe<number> => {
-  const rent = toGrosze(price ?? 0);
   const deposit = toGrosze(leaseAgreement.deposit ?? 0);
-  if (!terms.isRentToggleChecked || terms.newPrice === null) return null;
-  if (rent === 0 || deposit === 0 || deposit % rent !== 0) return null;
-  const following = toGrosze(terms.newPrice) * (deposit / rent);
+  if (!terms.isRentToggleChecked || terms.newPrice === null || !price || deposit === 0) return null;
+  const toRent = RENT_BASES.find((base) => deposit % base(price) === 0);
+  if (!toRent) return null;
+  const following = toRent(terms.newPrice) * (deposit / toRent(price));
   return following === deposit ? null : toZloty(following);
 };
 

@@ -1,4 +1,4 @@
-import { applyCounterTerms, type CounterTerms } from './counterOffer';
+import { applyCounterTerms, type CounterTerms, hasCounterTerms } from './counterOffer';
 import { getTermOption } from './leaseOptions';
 import { getPrecedenceEnd } from './negotiation';
 import type { Offer } from './offer';
@@ -13,11 +13,13 @@ const getTermPath = ({ newDuration }: CounterTerms): string | null =>
   newDuration === null ? null : `leaseAgreement.${getTermOption(newDuration)}Months`;
 
 /**
- * Returns why an offer cannot adopt terms, or `null`. Terms must not break a rule of the offer form that the offer meets now,
+ * Returns why an offer cannot adopt terms, or `null`. They must differ from its own, or an acceptance would only keep others from
+ * reserving. Terms must not break a rule of the offer form that the offer meets now,
  * such as the end of availability or the highest deposit. A proposed term counts from the end of the precedence that its acceptance
  * at `now` would give, so that the company that negotiated can reserve it all that time.
  */
 export const whyTermsDoNotFit = (offer: Offer, terms: CounterTerms, now: number) => {
+  if (hasCounterTerms(offer, terms)) return 'counterTermsSame' as const;
   const preferred = { ...offer, offerValidTo: getPrecedenceEnd(now, offer) };
   const before = new Set(getOfferIssues(preferred, now).map(formatIssue));
   const termPath = getTermPath(terms);

@@ -181,6 +181,7 @@ export const REFUSALS = {
   ownOfferNegotiation: 'failed-precondition',
   offerBooked: 'failed-precondition',
   precedencePromised: 'failed-precondition',
+  counterTermsSame: 'failed-precondition',
   counterTermsUnfit: 'failed-precondition',
   counterOfferNotFound: 'not-found',
   counterOfferClosed: 'failed-precondition',

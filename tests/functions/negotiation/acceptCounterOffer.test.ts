@@ -52,12 +52,13 @@ const arrangeCounterOffer = async (terms: Parameters<typeof propose>[1] = {}): P
 };
 
 describe('accepting a counter-offer', () => {
-  it('makes the new price the rent of the offer and leaves the lease terms [K12, K16]', async () => {
+  it('makes the new price the rent of the offer and leaves the lease terms but the deposit of two gross rents [K12, K16]', async () => {
     const before = await arrangeCounterOffer();
     expect(await accept(before.id, { now: LATER })).toEqual({ status: 'SUCCESS' });
     const after = await loadStoredOffer(before.id);
     expect(after.price).toBe(11_000);
-    expect(after.leaseAgreement).toEqual(before.leaseAgreement);
+    expect(before.leaseAgreement.deposit).toBe(30_750);
+    expect(after.leaseAgreement).toEqual({ ...before.leaseAgreement, deposit: 27_060 });
     expect(after.offerStatus.state).toBe('ACTIVE');
     expect((await readCounterOffer(before.id))?.entries).toMatchObject([
       { outcome: 'ACCEPTED', answeredAt: LATER },
@@ -68,7 +69,7 @@ describe('accepting a counter-offer', () => {
     const cases = [
       [24, 'fixedlong', true],
       [13, 'fixedlong', true],
-      [12, 'fixedshort', false],
+      [11, 'fixedshort', false],
       [6, 'fixedshort', false],
     ] as const;
     for (const [newDuration, id, isWritten] of cases) {
@@ -120,7 +121,7 @@ describe('accepting a counter-offer', () => {
     const entries = (await getDb().collection(`offers/${id}/audit`).orderBy('seq').get()).docs;
     expect(entries[0]?.data()).toMatchObject({
       type: 'counterOfferAccepted',
-      facts: { version: 2, digest: version?.digest, newPrice: 11_000, newDuration: null, newDeposit: null },
+      facts: { version: 2, digest: version?.digest, newPrice: 11_000, newDuration: null, newDeposit: 27_060 },
     });
     expect(auditHead?.seq).toBe(entries.length);
     expect(counteroffer).toEqual({

@@ -1,5 +1,6 @@
 import type { CallInput } from '@api';
 import { HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
+import { commit, read } from '@functions/data/store';
 import { createDocumentId } from '@functions/runtime/ids';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anAccount, anOffer, NOW } from '../../support/builders';
@@ -156,6 +157,16 @@ describe('a counter-offer', () => {
     const foreign = propose(id, { tenant: stranger.token.uid });
     expect(await getRefusal(foreign)).toMatchObject({ reason: 'foreignUid', code: 'permission-denied' });
     expect(await getRefusal(invokeRaw('onCounterOffer', {}))).toMatchObject({ reason: 'signedOut' });
+  });
+
+  it('is refused to a member of the landlord’s company who acts for another one', async () => {
+    const { id } = await storeActiveOffer();
+    const path = `companies/${landlord.user.companyId}`;
+    const before = (await read<{ hasAccess: string[] }>(path))?.hasAccess ?? [];
+    await commit((writes) => writes.update(path, { hasAccess: [...before, stranger.token.uid] }));
+    expect(await getRefusal(propose(id, {}, { by: stranger }))).toMatchObject({ reason: 'sameCompany' });
+    await commit((writes) => writes.update(path, { hasAccess: before }));
+    expect(await propose(id, {}, { by: stranger })).toEqual({ status: 'SUCCESS' });
   });
 
   it('is refused about a draft, a reserved, a signed and an expired offer, and taken at its last moment [K6]', async () => {

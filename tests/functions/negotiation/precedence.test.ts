@@ -102,6 +102,7 @@ describe('the company whose counter-offer was accepted comes first', () => {
     expect((await loadStoredOffer(id)).precedence).toEqual({
       uid: sha256Hex(stranger.token.uid),
       companyId: stranger.user.companyId,
+      firstAt: END,
       endsAt: END + 24 * HOUR_MS,
     });
   });
@@ -111,6 +112,58 @@ describe('the company whose counter-offer was accepted comes first', () => {
     await propose(id, { newPrice: 10_500 }, { now: NOW + HOUR_MS });
     await accept(id, { now: NOW + HOUR_MS });
     expect((await loadStoredOffer(id)).precedence?.endsAt).toBe(END + HOUR_MS);
+  });
+
+  it('is not prolonged by a proposal of what the offer says already', async () => {
+    const id = await arrangeAcceptedCounterOffer();
+    const later = NOW + HOUR_MS;
+    expect(await getRefusal(propose(id, {}, { now: later }))).toMatchObject({ reason: 'counterTermsSame' });
+    await propose(id, { newPrice: 10_500 }, { now: later });
+    await propose(id, { newPrice: 10_500 }, { by: tenantsColleague, now: later });
+    await accept(id, { now: later });
+    expect(await getRefusal(accept(id, { of: tenantsColleague, now: later }))).toMatchObject({
+      reason: 'counterTermsSame',
+    });
+    expect((await loadStoredOffer(id)).precedence?.endsAt).toBe(END + HOUR_MS);
+  });
+
+  it('lasts three days in all, however often further terms are accepted', async () => {
+    const id = await arrangeAcceptedCounterOffer();
+    for (const hours of [23, 46, 60]) {
+      await propose(id, { newPrice: 11_000 - hours }, { now: NOW + hours * HOUR_MS });
+      await accept(id, { now: NOW + hours * HOUR_MS });
+    }
+    expect((await loadStoredOffer(id)).precedence).toMatchObject({
+      firstAt: NOW,
+      endsAt: NOW + 72 * HOUR_MS,
+    });
+    expect(await getRefusal(bookOffer(id, stranger, NOW + 72 * HOUR_MS - 1))).toMatchObject({
+      reason: 'precedenceOfOther',
+    });
+    await propose(id, { newPrice: 10_000 }, { now: NOW + 73 * HOUR_MS });
+    await accept(id, { now: NOW + 73 * HOUR_MS });
+    expect(await bookOffer(id, stranger, NOW + 74 * HOUR_MS)).toMatchObject({ reservationNumber: 1 });
+  });
+
+  it('tells the company of the interrupted turn each time it has to wait longer', async () => {
+    const offer = anOffer()
+      .with({ offerValidTo: NOW + 30 * DAY_MS })
+      .withId(createDocumentId());
+    const { id } = await storeOffer(offer.booked({ at: NOW }).build());
+    const [first] = (await storeCompetitors(1)) as [Account];
+    await invoke('joinQueue', { offerId: id }, { by: first });
+    const free = NOW + 2 * HOUR_MS;
+    await sweepReservations(free);
+    await settleQueue(id, free);
+    for (const [price, now] of [
+      [11_000, free],
+      [10_900, free + HOUR_MS],
+    ] as const) {
+      await propose(id, { newPrice: price }, { by: stranger, now });
+      await accept(id, { of: stranger, now });
+    }
+    const told = await readOfferMails(id, 'queueTurnPostponed');
+    expect(told.map(({ to }) => to)).toEqual([first.token.email, first.token.email]);
   });
 
   it('is named to both sides with its end, and to no one else by account or company', async () => {

@@ -95,7 +95,11 @@ describe('the counter-offer box', () => {
     const { leaseAgreement } = offer;
     const priced = anActiveOffer({ leaseAgreement: { ...leaseAgreement, deposit: 37_500 } });
     await openCards(aServer({}), tenant, priced);
-    expect(screen.getByText(/przez 24 godziny tylko Twoja firma może zarezerwować lokal/)).toBeTruthy();
+    expect(
+      screen.getByText(
+        /przez 24 godziny, najdłużej do końca ważności oferty, tylko Twoja firma może zarezerwować lokal/,
+      ),
+    ).toBeTruthy();
     await askForRent('11 000');
     expect(screen.getByText('Kaucja to teraz 3 czynsze. Przy tym czynszu wyniesie 33 000 zł.')).toBeTruthy();
     await askForMonths('9');
