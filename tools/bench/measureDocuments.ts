@@ -2,8 +2,9 @@ import type { Company } from '@domain/companies/company';
 import type { Contract } from '@domain/leases/contract';
 import { findLeaseOption, getLeaseOptions } from '@domain/offers/leaseOptions';
 import type { Offer } from '@domain/offers/offer';
+import { asSubmitted } from '@domain/protocol/asSubmitted';
 import { createBlankProtocol } from '@domain/protocol/createBlankProtocol';
-import { asSubmitted, isSubmitted, pickProtocolForm } from '@domain/protocol/protocol';
+import { isSubmitted, pickProtocolForm } from '@domain/protocol/protocol';
 import { openSeal } from '@functions/adapters/loadDocumentSeal';
 import type {
   FinalPages,

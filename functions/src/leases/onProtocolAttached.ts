@@ -3,10 +3,10 @@ import { closeAbsence } from '@domain/leases/absence';
 import { isEndedByClock } from '@domain/leases/depositDeadline';
 import type { Offer } from '@domain/offers/offer';
 import { findNextLeaseStatus, type LeaseSide } from '@domain/offers/states';
+import { asSubmitted } from '@domain/protocol/asSubmitted';
 import { getOpenFields, getOpenRows } from '@domain/protocol/openRows';
 import { whyCannotSubmitProtocol } from '@domain/protocol/predicates';
 import {
-  asSubmitted,
   isSubmitted,
   type ProtocolForm,
   pickProtocolForm,

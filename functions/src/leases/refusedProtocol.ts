@@ -1,5 +1,6 @@
 import type { Offer } from '@domain/offers/offer';
-import { asSubmitted, isSubmitted, type ProtocolForm, pickProtocolForm } from '@domain/protocol/protocol';
+import { asSubmitted } from '@domain/protocol/asSubmitted';
+import { isSubmitted, type ProtocolForm, pickProtocolForm } from '@domain/protocol/protocol';
 import type { RefusedProtocol } from '@domain/protocol/rounds';
 import { parseSavedProtocol } from '@domain/protocol/savedProtocol';
 import { toCanonicalJson } from '@domain/shared/canonical';

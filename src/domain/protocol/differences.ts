@@ -50,7 +50,7 @@ export const filterMissing = <Offered extends Item>(
 export const getDifferences = (offer: Offer, form: Form): Difference[] => {
   const blank = createBlankProtocol(offer);
   return ITEM_SECTIONS.flatMap((section) => {
-    const told = (item: Item, how: Difference['how']): Difference => ({
+    const describe = (item: Item, how: Difference['how']): Difference => ({
       section,
       preset: item.preset ?? '',
       level: getLevel(item),
@@ -62,7 +62,10 @@ export const getDifferences = (offer: Offer, form: Form): Difference[] => {
     const items: readonly Item[] = form[section];
     const marked = items.filter((item) => item.match === 'differs' && known.has(getItemKey(item)));
     const leftOut = PROMISED.includes(section) ? filterMissing(items, offered) : [];
-    return [...marked.map((item) => told(item, 'differs')), ...leftOut.map((item) => told(item, 'leftOut'))];
+    return [
+      ...marked.map((item) => describe(item, 'differs')),
+      ...leftOut.map((item) => describe(item, 'leftOut')),
+    ];
   });
 };
 
@@ -72,12 +75,12 @@ export const canBeAsOffered = (row: { preset: string | null; match: unknown; con
 
 /** Returns the form with every unanswered room and piece of equipment of the offer marked "as offered". */
 export const markAllAsOffered = (form: ProtocolForm): ProtocolForm => {
-  const marked = <Row extends Parameters<typeof canBeAsOffered>[0]>(row: Row): Row =>
+  const mark = <Row extends Parameters<typeof canBeAsOffered>[0]>(row: Row): Row =>
     canBeAsOffered(row) ? { ...row, match: 'asOffered' } : row;
   return {
     ...form,
-    establishedPremiseCondition: form.establishedPremiseCondition.map(marked),
-    establishedEquipmentState: form.establishedEquipmentState.map(marked),
+    establishedPremiseCondition: form.establishedPremiseCondition.map(mark),
+    establishedEquipmentState: form.establishedEquipmentState.map(mark),
   };
 };
 

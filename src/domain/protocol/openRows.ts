@@ -55,9 +55,14 @@ const isAsOffered: Test = ({ match }) => match === 'asOffered';
 /** A room as offered needs no condition: the answer says it. */
 const isConditionMissing: Test = (row) => !isPassedOver(row) && !isAsOffered(row) && row.condition === null;
 const isQuantityMissing: Test = (row) => !isPassedOver(row) && row.quantity === null;
-/** Contradiction: marked as nothing to record, but counted, read or described. */
-const isBoth: Test = (row) =>
-  isPassedOver(row) && ((row.quantity ?? null) !== null || !isMissing(row.comments));
+/** Whether something is said of a row: its condition, a number, a reading, a comment or a photo. */
+const isRecorded: Test = ({ condition = null, quantity = null, ...row }) =>
+  (condition !== null && condition !== 'notApplicable') ||
+  quantity !== null ||
+  !isMissing(row.meterNumber) ||
+  hasNote(row as Row);
+/** Contradiction: marked as nothing to record, but counted, read, described or photographed. */
+const isBoth: Test = (row) => isPassedOver(row) && isRecorded(row);
 const isDamagedAsOffered: Test = (row) => isDamaged(row) && row.match !== null && row.match !== 'differs';
 const isNoteMissing: Test = (row) => (row.match === 'differs' || isDamaged(row)) && !hasNote(row);
 
@@ -169,42 +174,51 @@ export const getOpenFields = (rows: readonly OpenRow[]): Record<string, string> 
 
 const SHOWN_VALUES = ['condition', 'quantity', 'meterNumber'] as const;
 type EmptyValue = (typeof SHOWN_VALUES)[number];
+type Doubt = EmptyValue | 'passedOver' | 'commented';
 
-/** A complete row with some empty values. */
-export type EmptyRow = Omit<OpenRow, 'index' | 'reason'> & { values: EmptyValue[] };
+/** A complete row with some empty values, passed over, or as offered with a comment. */
+export type EmptyRow = Omit<OpenRow, 'index' | 'reason'> & { values: Doubt[] };
 
 const isEmptyValue = (value: unknown): boolean => value === null || value === '';
 
-/** Returns the values left empty, which will be stored as `Brak`, row by row. The user sees them before submitting. */
+/**
+ * Returns row by row what a user reads before submitting: the values left empty, which will be stored as `Brak`, rows passed over, and
+ * rows as offered that have a comment.
+ */
 export const getEmptyRows = (offer: Offer, form: ProtocolForm): EmptyRow[] =>
   ITEM_SECTIONS.flatMap((section) =>
     getRows(form, section).flatMap((row): EmptyRow[] => {
-      if (isPassedOver(row) || isNotApplicable(offer, row)) return [];
+      if (isNotApplicable(offer, row)) return [];
+      if (isPassedOver(row)) return [{ ...toRowName(section, row), values: ['passedOver'] }];
       const isSaid = (value: EmptyValue) => value === 'condition' && isAsOffered(row);
-      const values = SHOWN_VALUES.filter(
+      const values: Doubt[] = SHOWN_VALUES.filter(
         (value) => value in row && isEmptyValue(row[value]) && !isSaid(value),
       );
+      if (isAsOffered(row) && !isMissing(row.comments)) values.push('commented');
       return values.length > 0 ? [{ ...toRowName(section, row), values }] : [];
     }),
   );
 
 /** Returns the form with the removed prefilled rows restored, so that none disappears unanswered. */
 export const completeForm = (offer: Offer, form: ProtocolForm): ProtocolForm => {
-  const completed = <Section extends ItemSection>(section: Section): ProtocolForm[Section] =>
+  const complete = <Section extends ItemSection>(section: Section): ProtocolForm[Section] =>
     [...form[section], ...listMissingRows(offer, form, section)] as ProtocolForm[Section];
   return {
-    establishedPremiseCondition: completed('establishedPremiseCondition'),
-    establishedEquipmentState: completed('establishedEquipmentState'),
-    localMeterReadings: completed('localMeterReadings'),
-    transferredKeysAndDevices: completed('transferredKeysAndDevices'),
+    establishedPremiseCondition: complete('establishedPremiseCondition'),
+    establishedEquipmentState: complete('establishedEquipmentState'),
+    localMeterReadings: complete('localMeterReadings'),
+    transferredKeysAndDevices: complete('transferredKeysAndDevices'),
     additionalStatements: form.additionalStatements,
   };
 };
 
-/** Returns the rows of a section that one click can mark as nothing to record: prefilled, unanswered and undamaged. */
+/** Whether a row can be marked as nothing to record: nothing is said of it yet. */
+export const canPassOver = (row: object): boolean => !isPassedOver(row as Row) && !isRecorded(row as Row);
+
+/** Returns the rows of a section that one click can mark as nothing to record: prefilled, unanswered and with nothing said. */
 export const getRowsToPassOver = (offer: Offer, form: ProtocolForm, section: ItemSection): number[] =>
   getOpenRows(offer, form).flatMap((open) => {
     const row = open.section === section && open.index !== null ? getRows(form, section)[open.index] : null;
-    const canPass = row?.preset && row.match === null && !isDamaged(row);
+    const canPass = row?.preset && row.match === null && canPassOver(row);
     return canPass && open.index !== null ? [open.index] : [];
   });

@@ -1,5 +1,6 @@
 import type { OfficeEquipment, RoomType, WarehouseEquipment } from '../offers/picklists';
-import type { DEFAULT_KEYS, MeterType } from './protocol';
+import { isMissing } from '../shared/text';
+import type { DEFAULT_KEYS, ItemSection, MeterType } from './protocol';
 
 /**
  * Polish names of prefilled rooms, equipment, meters and keys. They are stored, so a protocol needs no locale to name its items.
@@ -78,3 +79,14 @@ export const getPresetName = (preset: string): string | null => {
     ? (names[group]?.[value] ?? null)
     : null;
 };
+
+const GROUPS: Record<ItemSection, readonly (keyof typeof NAMES)[]> = {
+  establishedPremiseCondition: ['roomType'],
+  establishedEquipmentState: ['officeEquipment', 'warehouseEquipment'],
+  localMeterReadings: ['meterType'],
+  transferredKeysAndDevices: ['protocolKey'],
+};
+
+/** Whether a key names an item that a section can be prefilled with. The entry for no equipment names none. */
+export const isPresetOf = (section: ItemSection, preset: string): boolean =>
+  GROUPS[section].some((group) => preset.startsWith(`${group}.`)) && !isMissing(getPresetName(preset));

@@ -1,6 +1,6 @@
 import type { LeaseSide } from '../offers/states';
 import { HOUR_MS } from '../shared/dates';
-import { MISSING_VALUE } from '../shared/text';
+import type { MISSING_VALUE } from '../shared/text';
 
 export const EQUIPMENT_CONDITIONS = [
   'new',
@@ -124,7 +124,7 @@ export const pickProtocolForm = <Form extends ProtocolForm | SubmittedForm>(
 type MissingValue = typeof MISSING_VALUE;
 
 /** A row as stored on submission: missing values become `Brak`; only `preset` may be `null`. */
-type StoredRow<Row> = {
+export type StoredRow<Row> = {
   [K in keyof Row]: K extends 'preset'
     ? Row[K]
     : null extends Row[K]
@@ -179,22 +179,4 @@ export const toUnsubmitted = (form: ProtocolForm): ProtocolForm & NotSubmitted =
   submittedAt: null,
   protocolSigningUid: null,
   signedAt: null,
-});
-
-/** Replaces empty values of a row by `Brak`. `preset` names the row and stays unchanged. */
-const toStoredRow = <Row extends object>(row: Row): StoredRow<Row> =>
-  Object.fromEntries(
-    Object.entries(row).map(([key, value]) => [
-      key,
-      key !== 'preset' && (value === null || value === undefined || value === '') ? MISSING_VALUE : value,
-    ]),
-  ) as StoredRow<Row>;
-
-/** Returns the form as stored on submission, with `Brak` for missing values (Spec 2 §5). */
-export const asSubmitted = (form: ProtocolForm): SubmittedForm => ({
-  establishedPremiseCondition: form.establishedPremiseCondition.map(toStoredRow),
-  establishedEquipmentState: form.establishedEquipmentState.map(toStoredRow),
-  localMeterReadings: form.localMeterReadings.map(toStoredRow),
-  transferredKeysAndDevices: form.transferredKeysAndDevices.map(toStoredRow),
-  additionalStatements: form.additionalStatements || MISSING_VALUE,
 });

@@ -2,6 +2,7 @@ import { type AnyObject, array, type ObjectSchema, object, string } from 'yup';
 import { optionalChoice, optionalText, requiredChoice, textUpTo } from '../shared/fields';
 import { message } from '../shared/validation';
 import { createPhotosTest, createSizeTest, photosField, quantityField } from './formFields';
+import { isPresetOf } from './presetNames';
 import {
   ANSWERS_OF_SECTION,
   COMMENTS_MAX_CHARS,
@@ -33,7 +34,11 @@ const match = (section: ItemSection) =>
 
 const item = (section: ItemSection) => ({
   name: optionalText(ROW_NAME_MAX_CHARS),
-  preset: string().defined().nullable().max(ROW_NAME_MAX_CHARS),
+  preset: string()
+    .defined()
+    .nullable()
+    .max(ROW_NAME_MAX_CHARS)
+    .test('known', message('oneOf'), (preset) => !preset || isPresetOf(section, preset)),
   match: match(section),
   photos: photosField(),
 });

@@ -73,8 +73,8 @@ const repairKey = (row: Fields): ProtocolKey => ({
   quantity: toNumberOrNull(row.quantity),
 });
 
-const repairRows = <Row>(rows: unknown, rowOf: (row: Fields) => Row): Row[] =>
-  Array.isArray(rows) ? rows.filter(isFields).map(rowOf) : [];
+const repairRows = <Row>(rows: unknown, repair: (row: Fields) => Row): Row[] =>
+  Array.isArray(rows) ? rows.filter(isFields).map(repair) : [];
 
 /**
  * Repairs a form stored by a party to the shape the page needs. Drops invalid rows and clears values of a wrong type. A valid

@@ -1,8 +1,8 @@
 import type { LeaseOptionId } from '@domain/offers/leaseOptions';
 import { findLeaseOption } from '@domain/offers/leaseOptions';
 import type { Offer } from '@domain/offers/offer';
+import { asSubmitted } from '@domain/protocol/asSubmitted';
 import { createBlankProtocol } from '@domain/protocol/createBlankProtocol';
-import { asSubmitted } from '@domain/protocol/protocol';
 import { HOUR_MS } from '@domain/shared/dates';
 import type { LeaseDocument, ProjectDocument, ProtocolDocument } from '@functions/documents/kinds';
 import { aCompany, aContract, anOffer, NOW } from '@tests/support/builders';

@@ -1,7 +1,7 @@
 import { getLeaseOptions } from '@domain/offers/leaseOptions';
 import type { Offer } from '@domain/offers/offer';
+import { asSubmitted } from '@domain/protocol/asSubmitted';
 import { createBlankProtocol } from '@domain/protocol/createBlankProtocol';
-import { asSubmitted } from '@domain/protocol/protocol';
 import type { RenderedDocument } from '@functions/documents/kinds';
 import { renderDocument } from '@functions/documents/renderDocument';
 import { arbitraryOffer } from '@tests/support/arbitraryOffer';

@@ -1,6 +1,7 @@
+import { asSubmitted } from '@domain/protocol/asSubmitted';
 import { createBlankProtocol, createProtocolItem } from '@domain/protocol/createBlankProtocol';
 import { countMatches, markAllAsOffered } from '@domain/protocol/differences';
-import { asSubmitted, COMMENTS_MAX_CHARS } from '@domain/protocol/protocol';
+import { COMMENTS_MAX_CHARS } from '@domain/protocol/protocol';
 import { renderDocument } from '@functions/documents/renderDocument';
 import { NOW } from '@tests/support/builders';
 import { extractPageTexts, extractText } from '@tests/support/pdfText';

@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@domain/events/auditChain';
+import { asSubmitted } from '@domain/protocol/asSubmitted';
 import { createBlankProtocol } from '@domain/protocol/createBlankProtocol';
-import { asSubmitted, toUnsubmitted } from '@domain/protocol/protocol';
+import { toUnsubmitted } from '@domain/protocol/protocol';
 import type { RefusedProtocol } from '@domain/protocol/rounds';
 import { toCanonicalJson } from '@domain/shared/canonical';
 import { DAY_MS, HOUR_MS } from '@domain/shared/dates';

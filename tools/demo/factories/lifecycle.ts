@@ -7,8 +7,9 @@ import { findLeaseOption } from '@domain/offers/leaseOptions';
 import type { HandoverPerson, Offer } from '@domain/offers/offer';
 import { computeReservationEnd } from '@domain/offers/predicates';
 import type { PostSigningStatus } from '@domain/offers/states';
+import { asSubmitted } from '@domain/protocol/asSubmitted';
 import { createBlankProtocol } from '@domain/protocol/createBlankProtocol';
-import { asSubmitted, type ProtocolForm, type SubmittedProtocol } from '@domain/protocol/protocol';
+import type { ProtocolForm, SubmittedProtocol } from '@domain/protocol/protocol';
 import { toCanonicalJson } from '@domain/shared/canonical';
 import { DAY_MS, HOUR_MS, MINUTE_MS, toIsoDay } from '@domain/shared/dates';
 

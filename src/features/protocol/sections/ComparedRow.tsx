@@ -1,6 +1,5 @@
-import { whyRowOpen } from '@domain/protocol/openRows';
+import { canPassOver, whyRowOpen } from '@domain/protocol/openRows';
 import type { OfferMatch, ProtocolEquipment, ProtocolForm, ProtocolRoom } from '@domain/protocol/protocol';
-import { isMissing } from '@domain/shared/text';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Check } from 'lucide-react';
@@ -28,13 +27,6 @@ type Props = {
   /** Condition and quantity. */
   children: ReactNode;
 };
-
-/** Whether a row can be answered as nothing to record: it is neither damaged, nor described, nor counted. */
-const canPassOver = (row: ProtocolRoom | ProtocolEquipment): boolean =>
-  row.match !== 'nothingToRecord' &&
-  row.condition !== 'damaged' &&
-  isMissing(row.comments) &&
-  (!('quantity' in row) || row.quantity === null);
 
 /**
  * A room or piece of the offer. "As offered" is one tap and closes it to a line; "different" opens its condition, photos

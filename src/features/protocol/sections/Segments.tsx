@@ -66,14 +66,20 @@ type PassOverProps = {
   children: string;
 };
 
-/** Skips a meter or a key, or undoes that. Skipping clears its reading or number. */
+type MeterField = `localMeterReadings.${number}`;
+const isMeterField = (field: PassOverProps['field']): field is MeterField =>
+  field.startsWith('localMeterReadings');
+
+/** Skips a meter or a key, or undoes that. Skipping clears its reading and numbers, which are hidden then. */
 export function PassOverBox({ field, label, children }: PassOverProps) {
   const { field: match } = useController<ProtocolForm>({ name: `${field}.match` });
   const { setValue } = useFormContext<ProtocolForm>();
   const isChosen = match.value === 'nothingToRecord';
   const toggle = () => {
     match.onChange(isChosen ? null : 'nothingToRecord');
-    if (!isChosen) setValue(`${field}.quantity`, null, { shouldDirty: true });
+    if (isChosen) return;
+    setValue(`${field}.quantity`, null, { shouldDirty: true });
+    if (isMeterField(field)) setValue(`${field}.meterNumber`, '', { shouldDirty: true });
   };
   return (
     <Box role="group" aria-label={label} sx={{ display: 'grid' }}>

@@ -1,7 +1,7 @@
 import { decideDocumentState, decideEditionState } from '@domain/evidence/documentState';
 import type { IssuedDocument, IssuedKind } from '@domain/evidence/registry';
+import { asSubmitted } from '@domain/protocol/asSubmitted';
 import { createBlankProtocol } from '@domain/protocol/createBlankProtocol';
-import { asSubmitted } from '@domain/protocol/protocol';
 import { HOUR_MS } from '@domain/shared/dates';
 import { describe, expect, it } from 'vitest';
 import { anOffer, NOW } from '../../../support/builders';

@@ -1,6 +1,7 @@
+import { asSubmitted } from '@domain/protocol/asSubmitted';
 import { createBlankProtocol, createProtocolItem } from '@domain/protocol/createBlankProtocol';
 import { countMatches, getDifferences, markAllAsOffered } from '@domain/protocol/differences';
-import { asSubmitted, ITEM_SECTIONS, type OfferMatch, type ProtocolForm } from '@domain/protocol/protocol';
+import { ITEM_SECTIONS, type OfferMatch, type ProtocolForm } from '@domain/protocol/protocol';
 import { anOffer } from '@tests/support/builders';
 import { setAt } from '@tests/support/setAt';
 import { describe, expect, test } from 'vitest';

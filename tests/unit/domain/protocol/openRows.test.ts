@@ -1,3 +1,4 @@
+import { asSubmitted } from '@domain/protocol/asSubmitted';
 import { createBlankProtocol, createProtocolItem } from '@domain/protocol/createBlankProtocol';
 import {
   completeForm,
@@ -7,7 +8,7 @@ import {
   getProgress,
   getRowsToPassOver,
 } from '@domain/protocol/openRows';
-import { asSubmitted, ITEM_SECTIONS, type ProtocolForm } from '@domain/protocol/protocol';
+import { ITEM_SECTIONS, type ProtocolForm } from '@domain/protocol/protocol';
 import { protocolFormSchema } from '@domain/protocol/protocolSchema';
 import { reopenForm, repairForm } from '@domain/protocol/repair';
 import { anOffer } from '@tests/support/builders';
@@ -67,6 +68,48 @@ describe('a protocol that is not answered', () => {
       [
         [`${ROOM}.match`, 'nothingToRecord'],
         [`${ROOM}.comments`, 'Zalany sufit'],
+      ],
+      ['contradiction'],
+    ],
+    [
+      'a room with nothing to record and a photo',
+      [
+        [`${ROOM}.match`, 'nothingToRecord'],
+        [`${ROOM}.condition`, null],
+        [`${ROOM}.photos`, [PHOTO]],
+      ],
+      ['contradiction'],
+    ],
+    [
+      'a room with nothing to record that is renovated',
+      [
+        [`${ROOM}.match`, 'nothingToRecord'],
+        [`${ROOM}.condition`, 'renovated'],
+      ],
+      ['contradiction'],
+    ],
+    [
+      'a room that differs, with a dash as its comment',
+      [
+        [`${ROOM}.match`, 'differs'],
+        [`${ROOM}.comments`, ' - '],
+      ],
+      ['note'],
+    ],
+    [
+      'a room that differs, with an invisible character as its comment',
+      [
+        [`${ROOM}.match`, 'differs'],
+        [`${ROOM}.comments`, '\u200b'],
+      ],
+      ['note'],
+    ],
+    [
+      'a meter passed over, with its number',
+      [
+        [`${METER}.quantity`, null],
+        [`${METER}.meterNumber`, '12'],
+        [`${METER}.match`, 'nothingToRecord'],
       ],
       ['contradiction'],
     ],
@@ -192,6 +235,7 @@ describe('a protocol that is not answered', () => {
       'a meter passed over',
       [
         [`${METER}.quantity`, null],
+        [`${METER}.meterNumber`, ''],
         [`${METER}.match`, 'nothingToRecord'],
       ],
       [],
@@ -276,6 +320,16 @@ describe('what stays empty', () => {
       { preset: 'meterType.electricity', values: ['meterNumber'] },
     ]);
   });
+  test('is named where a row is passed over, or as offered with a comment', () => {
+    const form = buildChangedForm(
+      [`${ROOM}.comments`, 'Pęknięta ściana'],
+      [DESKS, { ...BLANK.establishedEquipmentState[0], match: 'nothingToRecord' }],
+    );
+    expect(getEmptyRows(OFFER, form)).toMatchObject([
+      { preset: 'roomType.openSpace', values: ['commented'] },
+      { preset: 'officeEquipment.desks', values: ['passedOver'] },
+    ]);
+  });
   test('is not the condition of a room as offered', () =>
     expect(getEmptyRows(OFFER, buildChangedForm([`${ROOM}.condition`, null]))).toEqual([]));
 });
@@ -295,7 +349,7 @@ describe('whatever is filled in', () => {
         const { match, condition, comments, photos } = values;
         const isShown = comments !== '' || photos.length > 0;
         const isClosed =
-          (match === 'nothingToRecord' && condition !== 'damaged' && comments === '') ||
+          (match === 'nothingToRecord' && [null, 'notApplicable'].includes(condition) && !isShown) ||
           (match === 'asOffered' && condition !== 'damaged') ||
           (match === 'differs' && condition !== null && isShown);
         expect(listReasons(form).length === 0).toBe(isClosed);
@@ -322,6 +376,22 @@ describe('whatever is filled in', () => {
 });
 
 describe('the names of a protocol', () => {
+  test('are the labels of their keys, whatever a party stored', () => {
+    const named = (name: string) => asSubmitted(setAt(FILLED, `${ROOM}.name`, name as never));
+    for (const name of ['', 'Brak', 'Hala 900 m²'])
+      expect(named(name).establishedPremiseCondition[0]?.name).toBe('Open space');
+  });
+  test.each([
+    [ROOM, 'roomType.unknown'],
+    [ROOM, 'meterType.gas'],
+    [DESKS, 'warehouseEquipment.none'],
+    [KEY, 'toString'],
+  ])('%s is not named by the key %s', (row, preset) => {
+    const form = setAt(FILLED, `${row}.preset`, preset as never);
+    expect(protocolFormSchema.isValidSync(FILLED)).toBe(true);
+    expect(protocolFormSchema.isValidSync(form)).toBe(false);
+  });
+
   test('are the Polish labels, also once it is submitted; nothing is called "Brak"', () => {
     const submitted = asSubmitted(BLANK);
     const names = ITEM_SECTIONS.flatMap((section) => submitted[section].map(({ name }) => name));

@@ -1,4 +1,5 @@
 import { getOtherSide, POST_SIGNING_STATUSES, type PostSigningStatus } from '@domain/offers/states';
+import { asSubmitted } from '@domain/protocol/asSubmitted';
 import {
   isProtocolSigner,
   whyCannotFillProtocol,
@@ -9,7 +10,7 @@ import {
   whyCannotSubmitProtocol,
   whyCannotWithdrawProtocol,
 } from '@domain/protocol/predicates';
-import { asSubmitted, isSubmitted } from '@domain/protocol/protocol';
+import { isSubmitted } from '@domain/protocol/protocol';
 import { getStatementAwaitedUntil, hasRejectionReason } from '@domain/protocol/rejection';
 import { DAY_MS, parseTimestamp } from '@domain/shared/dates';
 import { anOffer, NOW } from '@tests/support/builders';
@@ -265,7 +266,7 @@ describe('what was left out is stored as "Brak" [N13]', () => {
       establishedPremiseCondition: [
         {
           level: 'Parter',
-          name: 'Brak',
+          name: 'Kuchnia',
           preset: 'roomType.kitchen',
           condition: 'Brak',
           comments: 'Brak',
