@@ -20,10 +20,10 @@ export const onOfferSign: Handler<'onOfferSign'> = async ({ offer: { id }, selec
   assertReserved(offer, ctx);
   if (offer.reservation?.option !== selectedOfferOption) throw new Refusal('optionNotOffered');
   await ensureDocument(id, 'lease', ctx.now);
-  return changeOffer(id, (current) => linkSent(current, ctx), ctx);
+  return changeOffer(id, (current) => decideLink(current, ctx), ctx);
 };
 
-const linkSent = async (offer: Offer, ctx: CallContext): Promise<OfferDecision<typeof SUCCESS>> => {
+const decideLink = async (offer: Offer, ctx: CallContext): Promise<OfferDecision<typeof SUCCESS>> => {
   assertReserved(offer, ctx);
   if (offer.reservation?.linkSentAt) return { unchanged: SUCCESS };
   const { uid, email, lang } = ctx.viewer;

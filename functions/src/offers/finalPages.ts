@@ -3,6 +3,7 @@ import { formatPersonName } from '@domain/accounts/personName';
 import type { AuditEntry } from '@domain/events/auditChain';
 import type { IssuedKind, SealedKind } from '@domain/evidence/registry';
 import type { Contract } from '@domain/leases/contract';
+import { getLeaseKind, type LeaseOptionId } from '@domain/offers/leaseOptions';
 import type { Language } from '@domain/shared/format';
 import { loadDocumentSeal } from '../adapters/loadDocumentSeal';
 import { type AuditRecord, readAuditRecords } from '../data/auditLog';
@@ -89,8 +90,19 @@ const findStampedDocument = (name = ''): MadeDocumentName | null => {
   return { kind: kind as SealedKind, stage: kind as SealedKind, option: null, lang: lang as Language };
 };
 
+type LeaseOfContract = Pick<Contract, 'option' | 'months'> | null;
+
+/** Returns the kind of a lease by its length. Earlier records may store a term of up to twelve months as the long one. */
+const getKindOfOption = (option: LeaseOptionId | null, contract: LeaseOfContract): LeaseOptionId | null =>
+  option !== null && contract?.option === option
+    ? getLeaseKind({ id: option, months: contract.months })
+    : option;
+
 /** Returns the document a step created or stamped. Entries older than the language field are Polish. */
-const getStepDocument = ({ type, facts }: AuditEntry): Pick<AuditStep, 'document'> => {
+export const getStepDocument = (
+  { type, facts }: Pick<AuditEntry, 'type' | 'facts'>,
+  contract: LeaseOfContract,
+): Pick<AuditStep, 'document'> => {
   const { kind, option = null, lang = 'pl', document: name, ...numbers } = facts as MadeFacts;
   const { stage, version, reservation, round } = numbers;
   const stamped = type === 'documentStamped' ? findStampedDocument(name) : null;
@@ -98,7 +110,7 @@ const getStepDocument = ({ type, facts }: AuditEntry): Pick<AuditStep, 'document
   if (type !== 'documentMade' || !kind) return {};
   return {
     document: {
-      ...{ kind, option, lang },
+      ...{ kind, option: getKindOfOption(option, contract), lang },
       ...(stage && { stage }),
       ...(version && { version }),
       ...(reservation && { reservation }),
@@ -131,7 +143,7 @@ const loadAuditSteps = async (offerId: string, kind: SealedKind): Promise<AuditS
         hash,
         documentSha256,
         consentSha256,
-        ...getStepDocument(entry),
+        ...getStepDocument(entry, contract),
         ...getStepHandover(entry),
         ...getStepSignature(record),
         ...getStepPayer(entry),

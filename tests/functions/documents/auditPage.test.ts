@@ -1,8 +1,9 @@
 import { createTranslator } from '@functions/documents/bilingualText';
 import { buildAuditBlocks } from '@functions/documents/content/auditPage';
 import type { AuditStep } from '@functions/documents/kinds';
+import { getStepDocument } from '@functions/offers/finalPages';
 import { NOW } from '@tests/support/builders';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 const PROOF = {
   id: 'offer',
@@ -104,4 +105,17 @@ it.each([
   expect(tell({ ...step, document: { option: null, lang: 'pl', ...document } })).toContain(
     `Sporządzenie dokumentu: ${name}, SHA-256 pliku`,
   );
+});
+
+describe('the journal’s name of a lease', () => {
+  it.each([
+    ['of six months that an earlier record stores as the long term', 'fixedlong', 6, 'fixedshort'],
+    ['of two years', 'fixedlong', 24, 'fixedlong'],
+    ['of six months', 'fixedshort', 6, 'fixedshort'],
+    ['without an end', 'infinite', null, 'infinite'],
+  ] as const)('tells its length: one %s', (_, option, months, kind) => {
+    const entry = { type: 'documentMade', facts: { kind: 'lease', option, lang: 'pl' } } as const;
+    expect(getStepDocument(entry, { option, months }).document?.option).toBe(kind);
+    expect(getStepDocument(entry, null).document?.option).toBe(option);
+  });
 });

@@ -25,7 +25,13 @@ export const buildProof = (account: Account, issuedAt = NOW) => ({
   issuedAt,
   authTime: issuedAt,
 });
-export const answerProtocol = async (id: string, account: Account, accepted: boolean, issuedAt = NOW) =>
+export const answerProtocol = async (
+  id: string,
+  account: Account,
+  accepted: boolean,
+  issuedAt = NOW,
+  now = NOW,
+) =>
   confirmOrDecline(
     {
       offerId: id,
@@ -35,5 +41,5 @@ export const answerProtocol = async (id: string, account: Account, accepted: boo
       seenDigest: await loadSeenFormDigest(id),
     },
     buildProof(account, issuedAt),
-    { now: NOW, newId: createDocumentId, ip: null, userAgent: null, authTime: issuedAt },
+    { now, newId: createDocumentId, ip: null, userAgent: null, authTime: issuedAt },
   );
