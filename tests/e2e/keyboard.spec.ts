@@ -63,7 +63,7 @@ async function reserve(page: Page) {
   await press(getButton(page, 'Warunki i rezerwacja'));
   const options = page.getByRole('dialog', { name: 'Warunki i rezerwacja' });
   await press(options.getByRole('radio').first(), 'Space');
-  await press(options.getByRole('button', { name: 'Zarezerwuj', exact: true }));
+  await press(options.getByRole('button', { name: 'Przejdź do rezerwacji', exact: true }));
   const question = page.getByRole('dialog', { name: 'Zanim zarezerwujesz' });
   await expect(question).toBeVisible();
   for (const box of await question.getByRole('checkbox').all()) await press(box, 'Space');

@@ -99,7 +99,7 @@ async function expectToWait(rival: Page, until: RegExp) {
     await rival.reload();
     await expect(panel.getByText(until)).toBeVisible({ timeout: 10_000 });
   }).toPass({ timeout: 60_000 });
-  await expect(panel.getByRole('button', { name: 'Zarezerwuj', exact: true })).toHaveCount(0);
+  await expect(panel.getByRole('button', { name: 'Przejdź do rezerwacji', exact: true })).toHaveCount(0);
 }
 
 async function takeLease(tenant: Page, rival: Page, offerId: string) {
@@ -107,7 +107,7 @@ async function takeLease(tenant: Page, rival: Page, offerId: string) {
   await tenant.getByRole('button', { name: 'Terms and reservation' }).click();
   const sheet = tenant.getByRole('dialog', { name: 'Terms and reservation' });
   await chooseCard(sheet, 'Lease type', 'For 9 months');
-  await sheet.getByRole('button', { name: 'Reserve', exact: true }).click();
+  await sheet.getByRole('button', { name: 'Go to reservation', exact: true }).click();
   const question = tenant.getByRole('dialog', { name: 'Before you reserve' });
   await tick(
     question,

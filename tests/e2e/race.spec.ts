@@ -53,6 +53,6 @@ test('of two tenants who reserve the same premises at once exactly one gets them
     await expect(loser.getByRole('link', { name: 'Zobacz inne lokale' })).toBeVisible();
     await loser.goto(`/offer/${OFFER}`);
     await expect(loser.getByText('Jeśli umowa nie zostanie podpisana')).toBeVisible();
-    await expect(loser.getByRole('button', { name: 'Zarezerwuj', exact: true })).toHaveCount(0);
+    await expect(loser.getByRole('button', { name: 'Przejdź do rezerwacji', exact: true })).toHaveCount(0);
   });
 });

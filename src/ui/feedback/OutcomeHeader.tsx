@@ -7,6 +7,7 @@ import {
   useEffect,
   useLayoutEffect,
   useMemo,
+  useRef,
   useState,
 } from 'react';
 
@@ -22,14 +23,17 @@ type Props = Words & { children: ReactNode };
  */
 export function OutcomeHeader({ title, lead, children }: Props) {
   const [outcome, setOutcome] = useState<Words | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const told = outcome ?? { title, lead };
   useDocumentTitle(told.title);
   useEffect(() => {
-    if (outcome) window.scrollTo({ top: 0 });
+    if (!outcome) return;
+    window.scrollTo({ top: 0 });
+    heading.current?.focus({ preventScroll: true });
   }, [outcome]);
   return (
     <TellOutcome value={setOutcome}>
-      <PageHeader {...told} />
+      <PageHeader {...told} heading={heading} />
       {children}
     </TellOutcome>
   );

@@ -11,7 +11,7 @@ export const chooseLease = (page: Page, option: string): Promise<void> =>
 
 /** The panel's button that asks for the acknowledgements. */
 export const panelButton = (page: Page) =>
-  getPanel(page).getByRole('button', { name: 'Zarezerwuj', exact: true });
+  getPanel(page).getByRole('button', { name: 'Przejdź do rezerwacji', exact: true });
 
 /** Goes from the panel to the review of the lease, with both acknowledgements. */
 export const goToReview = async (page: Page): Promise<void> => {

@@ -107,7 +107,7 @@ describe('the data layer hears of an offer', () => {
     const actions = { onSignIn: vi.fn(), onSignUp: vi.fn() };
     renderPart(<OfferPanel shown={shown} {...actions} />, buildSignedInSession(tenant));
     await user.click(await screen.findByRole('radio', { name: /^Na czas nieoznaczony/ }));
-    await user.click(screen.getByRole('button', { name: 'Zarezerwuj' }));
+    await user.click(screen.getByRole('button', { name: 'Przejdź do rezerwacji' }));
     for (const box of await screen.findAllByRole('checkbox')) await user.click(box);
     expect(window.dataLayer).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Dalej: sprawdź umowę' }));

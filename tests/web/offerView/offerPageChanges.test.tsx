@@ -102,7 +102,7 @@ describe('The view of an offer', () => {
       'Udostępnij',
       'Dodaj do ulubionych',
       `Porównaj: ${offer.name}`,
-      'Zarezerwuj',
+      'Przejdź do rezerwacji',
       'Wyślij ofertę',
       ...TALK_BUTTONS,
     ];
@@ -200,7 +200,7 @@ describe('The view of an offer', () => {
       act(() => live.tell(at('same', 12_600)));
       await screen.findAllByText(/12.600.zł/);
       await userEvent.click(await screen.findByRole('radio', { name: /^Na czas nieoznaczony/ }, SLOWLY));
-      await userEvent.click(screen.getByRole('button', { name: 'Zarezerwuj' }));
+      await userEvent.click(screen.getByRole('button', { name: 'Przejdź do rezerwacji' }));
       await userEvent.click(await screen.findByRole('checkbox', { name: /Znam treść oferty/ }, SLOWLY));
       act(() => live.tell(at(digest, 13_000)));
       await screen.findAllByText(/13.000.zł/);

@@ -60,7 +60,7 @@ const ready = company.build();
 /** Chooses a lease of twelve months and opens the question about the acknowledgements. */
 const openQuestion = async (user: ReturnType<typeof userEvent.setup>) => {
   await user.click(await screen.findByRole('radio', { name: /Na 12 miesięcy/ }));
-  await user.click(screen.getByRole('button', { name: 'Zarezerwuj' }));
+  await user.click(screen.getByRole('button', { name: 'Przejdź do rezerwacji' }));
   await screen.findByRole('dialog', { name: 'Zanim zarezerwujesz' });
 };
 
@@ -77,14 +77,14 @@ describe('The panel beside an offer', () => {
     expect(term.disabled).toBe(true);
     expect(screen.getByText(/trwałaby do 20\.11\.2027, a lokal jest dostępny do 08\.06\.2027/)).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /nieoznaczony/ }).disabled).toBe(false);
-    expect(screen.getByRole('button', { name: 'Zarezerwuj' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Przejdź do rezerwacji' })).toBeTruthy();
   });
 
   it('leads to the choice of the lease first when nothing is filled in', async () => {
     const user = userEvent.setup();
     await showPanel(active, ready);
     const [first] = await screen.findAllByRole('radio');
-    await user.click(screen.getByRole('button', { name: 'Zarezerwuj' }));
+    await user.click(screen.getByRole('button', { name: 'Przejdź do rezerwacji' }));
     await waitFor(() => expect(document.activeElement).toBe(first));
   });
 
@@ -99,7 +99,7 @@ describe('The panel beside an offer', () => {
         'Czynsz, warunki najmu, termin ważności oferty i dane wynajmującego pokazujemy zalogowanym. Bezpłatne konto założysz w pół minuty.',
       ),
     ).toBeTruthy();
-    expect(container.textContent).not.toMatch(/zł|netto|LOKALE TESTOWE|Zarezerwuj/);
+    expect(container.textContent).not.toMatch(/zł|netto|LOKALE TESTOWE|Przejdź do rezerwacji/);
   });
 
   it('counts down how long the offer is still valid [J11]', async () => {
@@ -160,7 +160,7 @@ describe('The panel beside an offer', () => {
     await showPanel(active, viewer);
     expect((await screen.findByRole('alert')).textContent).toContain(text);
     expect(screen.getByRole('link', { name: button }).getAttribute('href')).toBe(path);
-    expect(screen.queryByRole('button', { name: 'Zarezerwuj' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Przejdź do rezerwacji' })).toBeNull();
   };
   const ownOffers = '/moja-tablica/my-offers/active-offers';
   const linkCompany = '/moja-tablica/account/link-company';
@@ -294,7 +294,7 @@ describe('The panel beside an offer', () => {
     await showPanel({ ...active, offerValidTo: NOW - 1 }, ready);
     expect((await screen.findByRole('alert')).textContent).toContain('Termin ważności');
     expect(screen.getByRole('timer').textContent).toBe('oferta nieważna');
-    expect(screen.queryByRole('button', { name: 'Zarezerwuj' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Przejdź do rezerwacji' })).toBeNull();
   });
 
   it('each option bears its title; a lease over twelve months shows the notice of the traditional signature and is reserved for three days [G75, G76, L11, L12]', async () => {
@@ -318,7 +318,7 @@ describe('The panel beside an offer', () => {
   it('asks for an option and both acknowledgements before reserving [L13, L14, L15]', async () => {
     const user = userEvent.setup();
     const { router } = await showPanel(active, ready);
-    await user.click(await screen.findByRole('button', { name: 'Zarezerwuj' }));
+    await user.click(await screen.findByRole('button', { name: 'Przejdź do rezerwacji' }));
     expect(await screen.findByText('Wybierz rodzaj umowy.')).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
     await openQuestion(user);

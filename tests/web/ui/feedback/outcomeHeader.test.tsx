@@ -35,6 +35,7 @@ describe('the head of a page whose work ends', () => {
     expect(listHeadings()).toEqual(['Projekt wysłany']);
     expect(screen.queryByText('Sprawdzamy dane.')).toBeNull();
     expect(document.title).toBe('Projekt wysłany · Pewny Lokal');
+    expect(document.activeElement?.textContent).toBe('Projekt wysłany');
     await userEvent.click(screen.getByRole('button', { name: 'Dalej' }));
     expect(listHeadings()).toEqual(['Wysyłanie projektu']);
     expect(document.title).toBe('Wysyłanie projektu · Pewny Lokal');
