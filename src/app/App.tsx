@@ -1,3 +1,4 @@
+import { ConfirmProvider } from '@ui/dialogs/ConfirmProvider';
 import { type ComponentProps, type ReactElement, StrictMode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { AppPages } from './AppPages';
@@ -18,9 +19,11 @@ export function App({ routes, more, inRouter = wrapInBrowserRouter, ...providers
     <StrictMode>
       <AppProviders {...providers}>
         {inRouter(
-          <PageErrorBoundary>
-            <AppPages routes={routes} more={more} />
-          </PageErrorBoundary>,
+          <ConfirmProvider>
+            <PageErrorBoundary>
+              <AppPages routes={routes} more={more} />
+            </PageErrorBoundary>
+          </ConfirmProvider>,
         )}
       </AppProviders>
     </StrictMode>

@@ -1,10 +1,11 @@
 import type { DehydratedState } from '@api/viewRendering';
 import { HydrationProvider } from '@data/browser/hydration';
+import { useOnline } from '@data/browser/online';
 import { queryClient } from '@data/query/queryClient';
 import { AuthModalProvider, type AuthModalState } from '@data/session/authModal';
 import { SessionProvider } from '@data/session/session';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { ConfirmProvider } from '@ui/dialogs/ConfirmProvider';
+import { ConnectionContext } from '@ui/feedback/connection';
 import { ToastProvider } from '@ui/feedback/ToastProvider';
 import { AppTheme } from '@ui/theme/AppTheme';
 import { type ReactNode, Suspense } from 'react';
@@ -27,11 +28,11 @@ export function AppProviders({ state, client = queryClient, authModal, children 
         <Suspense>
           <HydrationProvider state={state}>
             <ToastProvider>
-              <ConfirmProvider>
+              <ConnectionContext value={useOnline()}>
                 <SessionProvider>
                   <AuthModalProvider initial={authModal}>{children}</AuthModalProvider>
                 </SessionProvider>
-              </ConfirmProvider>
+              </ConnectionContext>
             </ToastProvider>
           </HydrationProvider>
         </Suspense>

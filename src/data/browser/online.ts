@@ -107,7 +107,12 @@ const subscribe = (listener: () => void) => {
 };
 
 /** Returns whether there is a connection, by the browser's events and by requests. */
-export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => !isLost);
+export const useOnline = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => !isLost,
+    () => true,
+  );
 
 /**
  * Probes the connection now, because a browser may report a network without internet. Returns whether the application

@@ -12,6 +12,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { BackEntry } from '@ui/dialogs/BackEntry';
 import { useSingleFlight } from '@ui/hooks/useSingleFlight';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -36,6 +37,7 @@ export function DeleteAccountDialog({ onConfirm, onClose }: Props) {
 
   return (
     <Dialog open onClose={() => !isBusy && onClose()} maxWidth="sm" fullWidth aria-labelledby={id}>
+      <BackEntry onClose={onClose} />
       <DialogTitle id={id}>{t(isFree ? 'delete.question' : 'delete.dialogTitle')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 4 }}>
         <DeletionStatus state={state} retry={state.refetch} />

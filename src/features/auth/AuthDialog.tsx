@@ -3,6 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
+import { BackEntry } from '@ui/dialogs/BackEntry';
 import { X } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -42,6 +43,7 @@ export default function AuthDialog({ request, onClose, onDismiss = onClose, isFo
       fullWidth
       aria-labelledby="auth-title"
     >
+      <BackEntry onClose={onDismiss} />
       <DialogTitle id="auth-title" sx={{ pr: 16 }}>
         {t(`${request.kind}.title`)}
       </DialogTitle>

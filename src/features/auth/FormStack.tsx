@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import { ConnectionAlert } from '@ui/feedback/ConnectionAlert';
 import { CircleAlert } from 'lucide-react';
 import type { FormEventHandler, ReactNode } from 'react';
 
@@ -15,6 +16,7 @@ export function FormStack({ onSubmit, lead, failure, children }: Props) {
           {failure}
         </Alert>
       )}
+      <ConnectionAlert kind="form" />
       {children}
     </Box>
   );

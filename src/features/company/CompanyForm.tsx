@@ -9,6 +9,7 @@ import {
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { ConnectionAlert } from '@ui/feedback/ConnectionAlert';
 import { createSchemaResolver } from '@ui/fields/createSchemaResolver';
 import { useForm } from '@ui/fields/useForm';
 import { useAction } from '@ui/hooks/useAction';
@@ -52,6 +53,7 @@ export function CompanyForm({ facts, source, viewer, onBack, onDone }: Props) {
         control={control}
         onNoKrs={() => setValue('numerKRS', '', { shouldValidate: true, shouldDirty: true })}
       />
+      <ConnectionAlert kind="form" />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
         <Button type="submit" loading={isRunning}>
           {t('form.save')}

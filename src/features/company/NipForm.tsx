@@ -6,6 +6,7 @@ import { useErrorText } from '@i18n/useErrorText';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { ConnectionAlert } from '@ui/feedback/ConnectionAlert';
 import { createSchemaResolver } from '@ui/fields/createSchemaResolver';
 import { TextFieldRow } from '@ui/fields/TextFieldRow';
 import { useForm } from '@ui/fields/useForm';
@@ -63,6 +64,7 @@ export function NipForm({ nip, onFound }: Props) {
           autoComplete="off"
         />
       </Box>
+      <ConnectionAlert kind="form" />
       {failure !== null && <Alert severity="error">{errorText(failure)}</Alert>}
       <Button type="submit" loading={formState.isSubmitting}>
         {t('add.search')}

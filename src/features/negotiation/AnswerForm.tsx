@@ -4,6 +4,7 @@ import { useErrorText } from '@i18n/useErrorText';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { ConnectionAlert } from '@ui/feedback/ConnectionAlert';
 import { createSchemaResolver } from '@ui/fields/createSchemaResolver';
 import { TextAreaField } from '@ui/fields/TextAreaField';
 import { useForm } from '@ui/fields/useForm';
@@ -51,6 +52,7 @@ export function AnswerForm({ thread, onSent }: Props) {
         minRows={2}
         maxChars={QUESTION_TEXT_MAX_CHARS}
       />
+      <ConnectionAlert kind="form" />
       {failure !== null && <Alert severity="error">{errorText(failure)}</Alert>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         <Button type="submit" variant="outlined" loading={formState.isSubmitting}>

@@ -17,6 +17,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { PasswordDialog } from '@ui/dialogs/PasswordDialog';
+import { ConnectionAlert } from '@ui/feedback/ConnectionAlert';
 import { useToast } from '@ui/feedback/ToastProvider';
 import { createSchemaResolver } from '@ui/fields/createSchemaResolver';
 import { useForm } from '@ui/fields/useForm';
@@ -75,6 +76,7 @@ export function AnswerTerms({ asked, answer, viewer, onAnswered }: Props) {
         )}
         {answer === 'accept' && joint.action && <WaitingAcceptance action={joint.action} uid={viewer.uid} />}
         {joint.isAsked && <AcceptanceAuthority control={joint.control} seconds={joint.seconds} />}
+        <ConnectionAlert kind="form" />
         <Actions {...{ asked, answer, joint, onAnswered }} isClosed={reason !== null || joint.isClosed} />
       </Box>
     </>

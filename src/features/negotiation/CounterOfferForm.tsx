@@ -10,6 +10,7 @@ import { useUnusualRent } from '@i18n/useUnusualRent';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { ConnectionAlert } from '@ui/feedback/ConnectionAlert';
 import { useToast } from '@ui/feedback/ToastProvider';
 import { CheckField } from '@ui/fields/CheckField';
 import { createSchemaResolver } from '@ui/fields/createSchemaResolver';
@@ -88,6 +89,7 @@ export function CounterOfferForm({ offer, viewer, onSent }: Props) {
         />
       )}
       <DepositNote offer={offer} terms={terms} />
+      <ConnectionAlert kind="form" />
       {failure !== null && <Alert severity="error">{errorText(failure)}</Alert>}
       <Button type="submit" variant="outlined" loading={formState.isSubmitting} sx={{ justifySelf: 'start' }}>
         {t('counter.send')}

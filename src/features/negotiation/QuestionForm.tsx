@@ -6,6 +6,7 @@ import { useErrorText } from '@i18n/useErrorText';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { ConnectionAlert } from '@ui/feedback/ConnectionAlert';
 import { createSchemaResolver } from '@ui/fields/createSchemaResolver';
 import { TextAreaField } from '@ui/fields/TextAreaField';
 import { TextFieldRow } from '@ui/fields/TextFieldRow';
@@ -54,6 +55,7 @@ export function QuestionForm({ offer, viewer, onSent }: Props) {
           {t('question.fillAll')}
         </Alert>
       )}
+      <ConnectionAlert kind="form" />
       {failure !== null && <Alert severity="error">{errorText(failure)}</Alert>}
       <Button type="submit" loading={isSubmitting} sx={{ justifySelf: 'start' }}>
         {t('question.send')}

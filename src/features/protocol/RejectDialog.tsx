@@ -15,6 +15,8 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
+import { BackEntry } from '@ui/dialogs/BackEntry';
+import { ConnectionAlert } from '@ui/feedback/ConnectionAlert';
 import { CheckField } from '@ui/fields/CheckField';
 import { TextAreaField } from '@ui/fields/TextAreaField';
 import { useForm } from '@ui/fields/useForm';
@@ -52,6 +54,7 @@ type Props = {
 export function RejectDialog({ open, ...rest }: Props) {
   return (
     <Dialog open={open} onClose={rest.onClose} maxWidth="sm" fullWidth aria-labelledby="reject-question">
+      {open && <BackEntry onClose={rest.onClose} />}
       <RejectForm {...rest} />
     </Dialog>
   );
@@ -113,6 +116,7 @@ function RejectForm({
             maxChars={REJECTION_COMMENT_MAX_CHARS}
           />
         </Box>
+        <ConnectionAlert kind="form" />
         <FormHelperText id={HELP_ID} role="status" sx={{ m: 0, minHeight: '1.5em' }}>
           {!hasReason && t('reject.needsReason')}
           {hasReason && lacksComment && t('reject.needsComment')}

@@ -15,6 +15,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
+import { BackEntry } from '@ui/dialogs/BackEntry';
 import { createSchemaResolver } from '@ui/fields/createSchemaResolver';
 import { RadioCards } from '@ui/fields/RadioCards';
 import { TextFieldRow } from '@ui/fields/TextFieldRow';
@@ -50,6 +51,7 @@ export default function SaveSearchDialog({ filters, description, onClose }: Prop
   };
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
+      <BackEntry onClose={onClose} />
       <Box component="form" noValidate onSubmit={handleSubmit(submit)}>
         <DialogTitle id={id}>{t('dialog.title')}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 5 }}>

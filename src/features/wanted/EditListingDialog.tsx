@@ -7,6 +7,7 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import { BackEntry } from '@ui/dialogs/BackEntry';
 import { RowsSkeleton } from '@ui/feedback/Skeletons';
 import { useAction } from '@ui/hooks/useAction';
 import { useId } from 'react';
@@ -21,6 +22,7 @@ export default function EditListingDialog({ listingId, onClose }: Props) {
   const id = useId();
   return (
     <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={id}>
+      <BackEntry onClose={onClose} />
       <DialogTitle id={id}>{t('edit.title')}</DialogTitle>
       <DialogContent>
         <EditForm listingId={listingId} onClose={onClose} />

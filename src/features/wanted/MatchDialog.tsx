@@ -13,6 +13,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
+import { BackEntry } from '@ui/dialogs/BackEntry';
 import { useAction } from '@ui/hooks/useAction';
 import { Fragment, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -43,6 +44,7 @@ export function MatchDialog({ offerId, listings, onClose }: Props) {
     });
   return (
     <Dialog open onClose={() => !isBusy && onClose()} maxWidth="sm" fullWidth aria-labelledby={id}>
+      <BackEntry onClose={onClose} />
       <DialogTitle id={id}>{t('wanted.title')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <Typography>{t('wanted.lead')}</Typography>

@@ -12,6 +12,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
+import { BackEntry } from '@ui/dialogs/BackEntry';
 import { EmptyState } from '@ui/feedback/EmptyState';
 import { ErrorState } from '@ui/feedback/ErrorState';
 import { RowsSkeleton } from '@ui/feedback/Skeletons';
@@ -30,6 +31,7 @@ export default function SendOfferDialog({ listing, viewer, onClose }: Props) {
   const id = useId();
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
+      <BackEntry onClose={onClose} />
       <DialogTitle id={id}>{t('send.title')}</DialogTitle>
       <DialogContent>
         <Typography sx={{ color: 'text.secondary', mb: 4 }}>

@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BackEntry } from './BackEntry';
 
 export type Question = {
   /** The question itself; the buttons are its answers. */
@@ -31,6 +32,7 @@ export function ConfirmDialog({ question, open, onAnswer, busy }: Props) {
       aria-labelledby={`${id}-title`}
       aria-describedby={question.text ? `${id}-text` : undefined}
     >
+      {open && <BackEntry onClose={() => onAnswer(false)} />}
       <DialogTitle id={`${id}-title`}>{question.title}</DialogTitle>
       {question.text && <DialogContent id={`${id}-text`}>{question.text}</DialogContent>}
       <DialogActions>

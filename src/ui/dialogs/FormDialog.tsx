@@ -3,8 +3,10 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import { ConnectionAlert } from '@ui/feedback/ConnectionAlert';
 import { type ReactNode, type SubmitEventHandler, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BackEntry } from './BackEntry';
 
 type Props = {
   title: string;
@@ -28,9 +30,13 @@ export function FormDialog(props: Props) {
   const titleId = useId();
   return (
     <Dialog open onClose={() => !isBusy && onClose()} maxWidth="sm" fullWidth aria-labelledby={titleId}>
+      <BackEntry onClose={onClose} />
       <form onSubmit={onSubmit} noValidate>
         <DialogTitle id={titleId}>{title}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 4 }}>{children}</DialogContent>
+        <DialogContent sx={{ display: 'grid', gap: 4 }}>
+          {children}
+          <ConnectionAlert kind="form" />
+        </DialogContent>
         <DialogActions>
           <Button variant="outlined" color="secondary" disabled={isBusy} onClick={onClose}>
             {no ?? t('action.cancel')}

@@ -10,6 +10,7 @@ import { useForm } from '@ui/fields/useForm';
 import { GoogleMark } from '@ui/text/GoogleMark';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BackEntry } from './BackEntry';
 
 type Props = {
   /** Verifies the password and continues; a thrown error is shown in the dialog. `null` if the account has no password. */
@@ -48,6 +49,7 @@ export function PasswordDialog({ onPassword, onGoogle = null, failureText, onClo
   const isBusy = formState.isSubmitting || isAway;
   return (
     <Dialog open onClose={() => !isBusy && onClose()} maxWidth="xs" fullWidth aria-labelledby={id}>
+      <BackEntry onClose={onClose} />
       <form noValidate onSubmit={submit}>
         <DialogTitle id={id}>
           {t(onPassword ? 'passwordAgain.title' : 'passwordAgain.otherTitle')}

@@ -9,6 +9,7 @@ import { COLORS } from '@ui/theme/tokens';
 import { Download } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BackEntry } from './BackEntry';
 
 type Props = {
   title: string;
@@ -25,6 +26,7 @@ export default function PdfPreview({ title, url, failure, onClose }: Props) {
   const id = useId();
   return (
     <Dialog open fullWidth maxWidth="lg" onClose={onClose} aria-labelledby={id}>
+      <BackEntry onClose={onClose} />
       <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent>
         <Box sx={{ height: 'min(70dvh, 900px)', backgroundColor: COLORS.slateTint }}>

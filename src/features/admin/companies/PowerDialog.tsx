@@ -13,6 +13,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
+import { BackEntry } from '@ui/dialogs/BackEntry';
 import { RejectionDialog } from '@ui/dialogs/RejectionDialog';
 import { createSchemaResolver } from '@ui/fields/createSchemaResolver';
 import { DateField } from '@ui/fields/DateField';
@@ -90,6 +91,7 @@ export function PowerDialog({ power, onClose }: Props) {
     );
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="power-review-title">
+      <BackEntry onClose={onClose} />
       <Box component="form" noValidate onSubmit={handleSubmit(accept)}>
         <DialogTitle id="power-review-title">{t('powers.reviewTitle', { name })}</DialogTitle>
         <DialogContent

@@ -3,6 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
+import { BackEntry } from '@ui/dialogs/BackEntry';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AuthorityLink } from './AuthorityLink';
@@ -26,6 +27,7 @@ export function ReviewDialog({ review, onClose }: Props) {
   if (isRejecting) return <RejectForm review={review} onDone={onClose} onClose={() => setRejecting(false)} />;
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="company-review-title">
+      <BackEntry onClose={onClose} />
       <DialogTitle id="company-review-title">{t('reviewTitle', { name })}</DialogTitle>
       <DialogContent
         sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'start' }}

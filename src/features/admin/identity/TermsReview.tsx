@@ -8,6 +8,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
+import { BackEntry } from '@ui/dialogs/BackEntry';
 import { FileLink } from '@ui/files/FileLink';
 import { useAction } from '@ui/hooks/useAction';
 import { DescriptionList } from '@ui/tables/DescriptionList';
@@ -37,6 +38,7 @@ export function TermsReview({ terms, onClose }: Props) {
   if (isRejecting) return <RejectDialog name={name} onReject={reject} onClose={() => setRejecting(false)} />;
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="terms-title">
+      <BackEntry onClose={onClose} />
       <DialogTitle id="terms-title">{t('queue.reviewTitle', { name })}</DialogTitle>
       <DialogContent
         sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'start' }}

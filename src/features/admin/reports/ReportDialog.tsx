@@ -16,6 +16,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { BackEntry } from '@ui/dialogs/BackEntry';
 import { ReasonDialog } from '@ui/dialogs/ReasonDialog';
 import { useAction } from '@ui/hooks/useAction';
 import { DateText } from '@ui/tables/amounts';
@@ -35,6 +36,7 @@ export function ReportDialog({ report, onClose }: Props) {
   const { title, description, answer, note } = report;
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="report-title">
+      <BackEntry onClose={onClose} />
       <DialogTitle id="report-title" sx={{ overflowWrap: 'anywhere' }}>
         {title}
       </DialogTitle>

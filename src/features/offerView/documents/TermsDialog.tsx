@@ -6,6 +6,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
+import { BackEntry } from '@ui/dialogs/BackEntry';
 import { TermsText } from '@ui/dialogs/TermsText';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,6 +19,7 @@ export default function TermsDialog({ offer, onClose }: Props) {
   const id = useId();
   return (
     <Dialog open fullWidth maxWidth="md" onClose={onClose} aria-labelledby={id}>
+      <BackEntry onClose={onClose} />
       <DialogTitle id={id}>{t('reading.terms')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 4 }}>
         <Typography>{t(offer.ownTerms.selected ? 'reading.own' : 'reading.standard')}</Typography>

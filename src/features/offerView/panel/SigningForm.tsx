@@ -19,14 +19,13 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useOverlayEntry } from '@ui/dialogs/useOverlayEntry';
 import { createSchemaResolver } from '@ui/fields/createSchemaResolver';
 import { type CardChoice, RadioCards } from '@ui/fields/RadioCards';
 import { useForm } from '@ui/fields/useForm';
 import { LazyPart } from '@ui/layout/LazyPart';
 import { COLORS } from '@ui/theme/tokens';
 import { PenLine } from 'lucide-react';
-import { lazy, useId } from 'react';
+import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { ReadingButtons } from '../documents/ReadingButtons';
@@ -57,8 +56,7 @@ export default function SigningForm({ offer, canSign }: Props) {
   const { t } = useTranslation('offerView');
   const { language } = useLanguage();
   const navigate = useNavigate();
-  // the page may hold two forms: beside the offer and in the phone's sheet
-  const dialog = useOverlayEntry(`acknowledge${useId()}`);
+  const [isAsked, setAsked] = useState(false);
   const options = getLeaseOptions(offer.leaseAgreement);
   const now = serverNow();
   const open = options.filter(({ id }) => !findTermBeyond(offer, id, now));
@@ -81,7 +79,12 @@ export default function SigningForm({ offer, canSign }: Props) {
 
   return (
     <>
-      <Box component="form" noValidate onSubmit={handleSubmit(dialog.open)} sx={{ display: 'grid', gap: 4 }}>
+      <Box
+        component="form"
+        noValidate
+        onSubmit={handleSubmit(() => setAsked(true))}
+        sx={{ display: 'grid', gap: 4 }}
+      >
         <RadioCards
           name="option"
           control={control}
@@ -103,15 +106,15 @@ export default function SigningForm({ offer, canSign }: Props) {
       </Box>
       {canSign && isLong && <LongLeaseAlert />}
       {!canSign && offer.version && <ReadingButtons offer={offer} />}
-      {canSign && chosen && dialog.isOpen && (
-        <LazyPart onFail={dialog.close}>
+      {canSign && chosen && isAsked && (
+        <LazyPart onFail={() => setAsked(false)}>
           <AcknowledgeDialog
             // an acknowledgement given to other words is none for these
             key={chosen.id}
             offer={offer}
             option={chosen}
             onDone={() => goToReview(chosen)}
-            onClose={dialog.close}
+            onClose={() => setAsked(false)}
           />
         </LazyPart>
       )}
