@@ -11,10 +11,11 @@ const LOGS = join(ROOT, '.cache', 'logs', 'nightly');
 /** Simulated lives of each model in one run; few, so that an interrupted night shows its progress. */
 const LIVES_PER_RUN = 100;
 
-/** The models whose lives a night simulates: a lease up to its handover, after it, and signed by hand; and viewings. */
+/** The models whose lives a night simulates: a lease up to its handover, after it, from a viewing, and signed by hand; and viewings. */
 const WALKS = [
   'tests/functions/lifeOfALease.test.ts',
   'tests/functions/lifeAfterHandover.test.ts',
+  'tests/functions/lifeFromViewing.test.ts',
   'tests/functions/lifeOfAPaperLease.test.ts',
   'tests/functions/viewings/lifeOfViewings.test.ts',
 ];

@@ -8,6 +8,7 @@ import { expect, it } from 'vitest';
 const WALKS = [
   'tests/functions/lifeOfALease.test.ts',
   'tests/functions/lifeAfterHandover.test.ts',
+  'tests/functions/lifeFromViewing.test.ts',
   'tests/functions/lifeOfAPaperLease.test.ts',
   'tests/functions/viewings/lifeOfViewings.test.ts',
 ];
