@@ -13,7 +13,7 @@ import { qualifySignature } from './qualifySignature';
 import { readUpload, type SentFile } from './readUpload';
 
 /** Returns the document a side had to sign: the prepared one, or for the landlord the tenant's signed copy. */
-const getSentFile = ({ contract }: Lease, side: LeaseSide): SentFile => {
+export const getSentFile = ({ contract }: Lease, side: LeaseSide): SentFile => {
   const { documents, signedCopies } = contract;
   const sent = side === 'tenant' ? (signedCopies?.tenant ? null : documents.lease) : signedCopies?.tenant;
   if (!sent) throw new Refusal(side === 'tenant' ? 'leaseSignedAlready' : 'tenantHasNotSigned');
@@ -26,23 +26,21 @@ const findAcceptedCopy = ({ contract }: Lease, side: LeaseSide, sha256: string):
   return copy?.sha256 === sha256 ? copy : null;
 };
 
+type Step = { lease: Lease; side: LeaseSide };
+
 /**
- * Reads and verifies the lease a side uploaded. Throws the reasons of `whyNotSignedLease` and `whyNotQualified`,
- * `Refusal('signedLeaseMissing')`, `Refusal('leaseSignedAlready')` or `Refusal('tenantHasNotSigned')`.
+ * Verifies a signed lease of a side. Throws the reasons of `whyNotSignedLease` and `whyNotQualified`,
+ * `Refusal('leaseSignedAlready')` or `Refusal('tenantHasNotSigned')`.
  */
-export const verifySignedCopy = async (
-  { lease, side }: { lease: Lease; side: LeaseSide },
+export const verifySignedBytes = async (
+  { lease, side }: Step,
+  bytes: Uint8Array,
   { viewer, now }: CallContext,
-): Promise<{ bytes: Uint8Array; copy: SignedCopy }> => {
+): Promise<SignedCopy> => {
   const { offerId, reservationNumber } = lease.contract;
-  const bytes = await readFile(
-    storagePaths.uploadedLease(offerId, reservationNumber, side),
-    FILE_KINDS.signedLease,
-  );
-  if (!bytes) throw new Refusal('signedLeaseMissing');
   const sha256 = sha256Hex(bytes);
   const before = findAcceptedCopy(lease, side, sha256);
-  if (before) return { bytes, copy: before };
+  if (before) return before;
   const sent = getSentFile(lease, side);
   const path = storagePaths.reservedLease(offerId, reservationNumber);
   const facts = await readUpload(bytes, { side, sent, now, readSent: () => readFile(path) });
@@ -51,7 +49,7 @@ export const verifySignedCopy = async (
   const party = { firstName: viewer.firstName, lastName: viewer.lastName, company: viewer.companyName ?? '' };
   const qualified = facts.last && (await qualifySignature(bytes, facts.last, { party, now }));
   if (qualified) assertAllowed(whyNotQualified(qualified.qualification));
-  const copy = {
+  return {
     sha256,
     bytes: bytes.length,
     at: now,
@@ -61,5 +59,16 @@ export const verifySignedCopy = async (
     issuer,
     ...qualified,
   };
-  return { bytes, copy };
+};
+
+/** Reads and verifies the lease a side uploaded. Throws `Refusal('signedLeaseMissing')` and the reasons of `verifySignedBytes`. */
+export const verifySignedCopy = async (
+  step: Step,
+  ctx: CallContext,
+): Promise<{ bytes: Uint8Array; copy: SignedCopy }> => {
+  const { offerId, reservationNumber } = step.lease.contract;
+  const path = storagePaths.uploadedLease(offerId, reservationNumber, step.side);
+  const bytes = await readFile(path, FILE_KINDS.signedLease);
+  if (!bytes) throw new Refusal('signedLeaseMissing');
+  return { bytes, copy: await verifySignedBytes(step, bytes, ctx) };
 };
