@@ -42,5 +42,6 @@ export const COLLECTIONS = {
   viewingAgendas: 'viewingAgendas',
   secondFactors: 'secondFactors',
   erasures: 'erasures',
+  remoteSignatures: 'remoteSignatures',
 } as const;
 export type CollectionName = keyof typeof COLLECTIONS;

@@ -10,6 +10,7 @@ export const DATE_KEYS: ReadonlySet<string> = new Set([
   'updatedAt',
   'bookedAt',
   'endsAt',
+  'busyUntil',
   'endsBefore',
   'endsLatest',
   'claimEndsAt',

@@ -19,6 +19,7 @@ import { offerCalls } from './offers';
 import { paperLeaseCalls } from './paperLeases';
 import { promotionCalls } from './promotion';
 import { protocolCalls } from './protocol';
+import { remoteSigningCalls } from './remoteSigning';
 import { returnCalls } from './returns';
 import { roleCalls } from './roles';
 import { searchCalls } from './searches';
@@ -39,6 +40,7 @@ export const CALLABLES = {
   ...offerCalls,
   ...leaseCalls,
   ...paperLeaseCalls,
+  ...remoteSigningCalls,
   ...protocolCalls,
   ...returnCalls,
   ...absenceCalls,

@@ -103,6 +103,8 @@ const TIGHT: readonly CallableName[] = [
   'duplicateOffer',
   'submitPaperLease',
   'onSignConfirm',
+  'prepareRemoteSignature',
+  'completeRemoteSignature',
 ];
 
 /** Deletes all documents of top-level collections, so that tests of one project do not count each other's. */

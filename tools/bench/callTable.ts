@@ -11,6 +11,7 @@ import { MAILS } from './calls/mails';
 import { NEGOTIATION } from './calls/negotiation';
 import { OFFERS } from './calls/offers';
 import { PLATFORM } from './calls/platform';
+import { REMOTE_SIGNING } from './calls/remoteSigning';
 import { RETURNS } from './calls/returns';
 import type { Row } from './calls/row';
 import { SECOND_FACTOR } from './calls/secondFactor';
@@ -36,6 +37,7 @@ export const CALLS: Record<CallableName, Row> = {
   ...WANTED,
   ...NEGOTIATION,
   ...RETURNS,
+  ...REMOTE_SIGNING,
   ...VIEWINGS,
   ...PLATFORM,
   ...MAILS,

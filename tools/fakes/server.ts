@@ -19,12 +19,19 @@ import {
   NOT_FOUND,
 } from './http';
 import { createRegistryFake } from './registry/service';
+import { createSigningFake, type SigningFakeOptions } from './remoteSigning/service';
 import { handleTile, TILES_PATH } from './tiles/service';
 import { type Hierarchy, loadHierarchy } from './timeStamps/hierarchy';
 import { createTimeStampFake } from './timeStamps/service';
 import { handleVatWhiteList } from './vatWhiteList';
 
-type Options = { port: number; now?: () => number; hierarchy?: Hierarchy; trust?: Service };
+type Options = {
+  port: number;
+  now?: () => number;
+  hierarchy?: Hierarchy;
+  trust?: Service;
+  signing?: SigningFakeOptions;
+};
 
 /** Most return at once; an image is rendered asynchronously. */
 type Service =
@@ -36,7 +43,7 @@ type Service =
 /** Path of the fake operators of trusted lists and their responder. Only tests have any. */
 export const TRUST_PATH = '/trust';
 
-const createServices = (hierarchy: Hierarchy, trust: Service): [string, Service][] => [
+const createServices = (hierarchy: Hierarchy, trust: Service, signing: Service): [string, Service][] => [
   [FAKE_SERVICE_PATHS.registry, createRegistryFake()],
   [FAKE_SERVICE_PATHS.vat, handleVatWhiteList],
   [FAKE_SERVICE_PATHS.address, handlePhoton],
@@ -44,6 +51,7 @@ const createServices = (hierarchy: Hierarchy, trust: Service): [string, Service]
   [FAKE_SERVICE_PATHS.timeStamps, createTimeStampFake(hierarchy)],
   [FAKE_SERVICE_PATHS.courtRegister, handleCourtRegister],
   [FAKE_SERVICE_PATHS.soleTraders, handleSoleTraders],
+  [FAKE_SERVICE_PATHS.remoteSigning, signing],
   [TRUST_PATH, trust],
   [TILES_PATH, handleTile],
   ['/demo-code', ({ now }) => createTextResponse(200, computeDemoCode(now))],
@@ -84,8 +92,11 @@ export const startFakes = async ({
   now = Date.now,
   hierarchy = loadHierarchy(),
   trust = () => NOT_FOUND,
+  signing,
 }: Options) => {
-  const services = createServices(hierarchy, trust);
+  let url = '';
+  const signer = createSigningFake(() => url + FAKE_SERVICE_PATHS.remoteSigning, signing);
+  const services = createServices(hierarchy, trust, signer);
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     const { status, type, body, delayMs, keptSeconds } = await routeRequest(request, services, now());
     const kept = keptSeconds ? { 'Cache-Control': `public, max-age=${keptSeconds}` } : {};
@@ -98,8 +109,9 @@ export const startFakes = async ({
     handle(request, response).catch((error: unknown) => response.destroy(error as Error));
   });
   const ownPort = await listenOn(server, port);
+  url = `http://127.0.0.1:${ownPort}`;
   return {
-    url: `http://127.0.0.1:${ownPort}`,
+    url,
     close: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());

@@ -223,6 +223,7 @@ export const PERSONAL_DATA_MAP: Record<CollectionName, readonly DataMapRule[]> =
     createUidRule('reset.by', 'pseudonymise', ['path', 'reset.at']),
   ],
   erasures: IMPERSONAL,
+  remoteSignatures: [createUidRule('uid', 'remove', ['path', 'provider', 'at', 'state'])],
   companies: [{ ...createUidRule('hasAccess', chooseCompanyErasure, 'whole'), operator: 'array-contains' }],
 };
 

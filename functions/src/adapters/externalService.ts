@@ -26,26 +26,32 @@ export type ExternalService =
   | 'accountPhoto'
   | 'timeStamps'
   | 'trustedLists'
-  | 'revocation';
+  | 'revocation'
+  | 'remoteSigning';
 
-/** The only error that adapters throw. `code` is the service's own error code, if any. */
+/** A service's words about its error. The description is for comparison alone and is never shown. */
+type ErrorWords = { code: string; description: string };
+
+/** The only error that adapters throw. `code` and `description` are the service's own words, if any. */
 export class ExternalServiceError extends Error {
   readonly service: ExternalService;
   readonly failure: ExternalFailure;
   readonly code: string | null;
+  readonly description: string | null;
   /** HTTP status of the response, `null` without one. */
   readonly status: number | null;
 
   constructor(
     service: ExternalService,
     failure: ExternalFailure,
-    options: ErrorOptions & { code?: string; status?: number } = {},
+    options: ErrorOptions & Partial<ErrorWords> & { status?: number } = {},
   ) {
     super(`${service}: ${failure}`, options);
     this.name = 'OutsideServiceError';
     this.service = service;
     this.failure = failure;
     this.code = options.code ?? null;
+    this.description = options.description ?? null;
     this.status = options.status ?? null;
   }
 }
@@ -60,9 +66,14 @@ const toFailure = (status: number): ExternalFailure => {
 
 const isTimeout = (error: unknown) => error instanceof Error && error.name === 'TimeoutError';
 
-const parseErrorCode = (body: string): string | undefined => /"code"\s*:\s*"([^"]+)"/.exec(body)?.[1];
+/** Reads the words of a JSON body: `code`, or `error` and `error_description` as OAuth names them (RFC 6749 §5.2). */
+const parseErrorWords = (body: string): Partial<ErrorWords> => {
+  const code = /"(?:code|error)"\s*:\s*"([^"]+)"/.exec(body)?.[1];
+  const description = /"error_description"\s*:\s*"([^"]+)"/.exec(body)?.[1];
+  return { ...(code ? { code } : {}), ...(description ? { description } : {}) };
+};
 
-/** An error body is read for its code alone. */
+/** An error body is read for its words alone. */
 const ERROR_MAX_BYTES = 4 * 1024;
 /** Largest accepted answer as text. Extracts of the court register, the longest ones, rarely have 300 kB. */
 const TEXT_MAX_BYTES = 2 * 1024 * 1024;
@@ -76,6 +87,7 @@ const UNREDIRECTED: readonly ExternalService[] = [
   'timeStamps',
   'trustedLists',
   'revocation',
+  'remoteSigning',
 ];
 
 /** Reads a body up to a limit. Returns the start of a larger one, with `isWhole` false. */
@@ -107,8 +119,8 @@ const ask = async <T>(
     if (response.ok) return await read(response);
     const { status } = response;
     const { bytes } = await readStart(response, ERROR_MAX_BYTES);
-    const code = parseErrorCode(new TextDecoder().decode(bytes));
-    throw new ExternalServiceError(service, toFailure(status), { status, ...(code ? { code } : {}) });
+    const words = parseErrorWords(new TextDecoder().decode(bytes));
+    throw new ExternalServiceError(service, toFailure(status), { status, ...words });
   } catch (cause) {
     if (cause instanceof ExternalServiceError) throw cause;
     throw new ExternalServiceError(service, isTimeout(cause) ? 'timeout' : 'unavailable', { cause });

@@ -15,7 +15,7 @@ const getParts = (block: asn1js.BaseBlock | undefined): asn1js.BaseBlock[] =>
   block instanceof asn1js.Constructed ? (block.valueBlock.value as asn1js.BaseBlock[]) : [];
 
 /** Returns a CMS message with a token in its only signer. All that is signed stays byte for byte. */
-const addToken = (message: Uint8Array, token: Uint8Array): Uint8Array => {
+export const addToken = (message: Uint8Array, token: Uint8Array): Uint8Array => {
   const { result } = asn1js.fromBER(Uint8Array.from(message));
   const data = getParts(getParts(result)[1])[0];
   const signer = getParts(getParts(data).at(-1))[0];

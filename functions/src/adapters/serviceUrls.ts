@@ -8,11 +8,15 @@ export const FAKE_SERVICE_PATHS = {
   courtRegister: '/krs',
   soleTraders: '/ceidg',
   trustedLists: '/trust/lists.xml',
+  remoteSigning: '/csc',
 } as const;
+
+/** Services without one address for everybody: the operator chooses them. */
+type ChosenService = 'geolocation' | 'timeStamps' | 'remoteSigning';
 
 export type ServiceUrls = Record<keyof typeof FAKE_SERVICE_PATHS, string>;
 
-const PRODUCTION_URLS: Omit<ServiceUrls, 'geolocation' | 'timeStamps'> = {
+const PRODUCTION_URLS: Omit<ServiceUrls, ChosenService> = {
   registry: 'https://wyszukiwarkaregon.stat.gov.pl/wsBIR/UslugaBIRzewnPubl.svc',
   vat: 'https://wl-api.mf.gov.pl',
   address: 'https://photon.komoot.io',
@@ -31,12 +35,14 @@ export const getFakeServiceUrls = (fakesUrl: string): ServiceUrls => ({
   geolocation: `${fakesUrl}${FAKE_SERVICE_PATHS.geolocation}/{ip}`,
   timeStamps: fakesUrl + FAKE_SERVICE_PATHS.timeStamps,
   trustedLists: fakesUrl + FAKE_SERVICE_PATHS.trustedLists,
+  remoteSigning: fakesUrl + FAKE_SERVICE_PATHS.remoteSigning,
 });
 
 /**
  * Returns the URLs of the real services. The deployment chooses the geolocation service, whose URL contains `{ip}`, and the time
- * stamp authority. Either may be empty.
+ * stamp authority. Either may be empty. Each provider of remote signatures has its own address in the settings.
  */
-export const getProductionServiceUrls = (
-  chosen: Pick<ServiceUrls, 'geolocation' | 'timeStamps'>,
-): ServiceUrls => ({ ...PRODUCTION_URLS, ...chosen });
+export const getProductionServiceUrls = (chosen: Pick<ServiceUrls, ChosenService>): ServiceUrls => ({
+  ...PRODUCTION_URLS,
+  ...chosen,
+});

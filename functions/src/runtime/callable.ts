@@ -28,6 +28,9 @@ const SECRETS: Partial<Record<CallableName, SecretName[]>> = {
   createEvidencePack: ['MAIL_TOKEN_SECRET', ...SEAL_SECRETS],
   onSignConfirm: ['CEIDG_TOKEN', ...SEAL_SECRETS],
   readCompanyRegister: ['CEIDG_TOKEN'],
+  listSigningProviders: ['REMOTE_SIGNING_LOGINS'],
+  prepareRemoteSignature: ['REMOTE_SIGNING_LOGINS', 'CEIDG_TOKEN'],
+  completeRemoteSignature: ['REMOTE_SIGNING_LOGINS', 'CEIDG_TOKEN', 'TIMESTAMP_LOGIN'],
   confirmPaperLease: SEAL_SECRETS,
   recordPaperLease: SEAL_SECRETS,
 };
@@ -36,7 +39,7 @@ const SECRETS: Partial<Record<CallableName, SecretName[]>> = {
 const KEPT_WARM: readonly CallableName[] = ['bookOffer', 'onSignConfirm', 'verifyEmailVerificationCode'];
 
 /** An uploaded file can fill the memory. One call per instance, so that it crashes no other call. */
-const ALONE: readonly CallableName[] = ['submitSignedLease', 'submitPaperLease'];
+const ALONE: readonly CallableName[] = ['submitSignedLease', 'submitPaperLease', 'completeRemoteSignature'];
 
 const host: Host = { now: Date.now, newId: createDocumentId, log: writeLog };
 

@@ -1,4 +1,6 @@
+import type { ProviderSettings } from '../adapters/remoteSigning/createRemoteSigner';
 import { getFakeServiceUrls, getProductionServiceUrls, type ServiceUrls } from '../adapters/serviceUrls';
+import { parseSigningProviders } from './signingProviders';
 
 /** PKCS#12 file with a key and its certificate. */
 export type SealKey = { p12: Uint8Array; passphrase: string };
@@ -30,6 +32,8 @@ export type Config = {
   trustedLists: { signers: readonly Uint8Array[]; territories: readonly string[] } | null;
   /** Hosts that may be asked whether a certificate is revoked. */
   revocationHosts: readonly string[];
+  /** Providers of remote signatures with the operator's login at each; empty if none is configured. */
+  signingProviders: readonly ProviderSettings[];
   /** Key of the national register of companies. */
   companyRegistryKey: string;
   /** Token of the register of sole traders; `null` if the operator has none. */
@@ -47,6 +51,7 @@ export type SecretName =
   | 'GUS_BIR_KEY'
   | 'TIMESTAMP_LOGIN'
   | 'CEIDG_TOKEN'
+  | 'REMOTE_SIGNING_LOGINS'
   | 'DOCUMENT_SEAL_P12'
   | 'DOCUMENT_SEAL_PASSPHRASE';
 
@@ -70,6 +75,7 @@ const LOCAL_VALUES: Record<string, string> = {
   CEIDG_TOKEN: 'local-only',
   FAKES_URL: 'http://127.0.0.1:5180',
   TIMESTAMP_LOGIN: 'pewny-lokal:demo',
+  REMOTE_SIGNING_LOGINS: 'demo1:pewny-lokal:demo-client-secret demo2:pewny-lokal:demo-client-secret',
 };
 
 /** Returns whether this process talks to the emulators instead of the real services. */
@@ -83,8 +89,23 @@ const getSetting = (name: string): string => {
   return value;
 };
 
+/** Returns a setting that may be empty. */
+const getOptionalSetting = (name: string): string =>
+  process.env[name] ?? (isLocal() ? LOCAL_VALUES[name] : undefined) ?? '';
+
+const listWords = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);
+
 /** Returns the items of a setting, separated by spaces or commas. */
-const listItems = (name: string): string[] => (process.env[name] ?? '').split(/[\s,]+/).filter(Boolean);
+const listItems = (name: string): string[] => listWords(process.env[name] ?? '');
+
+/** Builds the settings of the fake provider, which speaks both versions of the API. */
+const buildFakeProviders = (): string => {
+  const { remoteSigning } = config.services;
+  return JSON.stringify([
+    { id: 'demo1', name: 'Podpis Demo', version: 'v1', url: `${remoteSigning}/v1` },
+    { id: 'demo2', name: 'e-Podpis Demo', version: 'v2', url: `${remoteSigning}/v2` },
+  ]);
+};
 
 /** Settings of this process, each read on access: a function that sends no mail needs no SMTP secret. */
 export const config: Config = {
@@ -121,6 +142,7 @@ export const config: Config = {
       : getProductionServiceUrls({
           geolocation: process.env.GEOLOCATION_URL ?? '',
           timeStamps: process.env.TIMESTAMP_URL ?? '',
+          remoteSigning: '',
         });
   },
   get geminiKey() {
@@ -143,6 +165,10 @@ export const config: Config = {
   },
   get revocationHosts() {
     return listItems('REVOCATION_HOSTS').map((host) => host.toLowerCase());
+  },
+  get signingProviders() {
+    const settings = process.env.REMOTE_SIGNING ?? (isLocal() ? buildFakeProviders() : '');
+    return parseSigningProviders(settings, listWords(getOptionalSetting('REMOTE_SIGNING_LOGINS')));
   },
   get companyRegistryKey() {
     return getSetting('GUS_BIR_KEY');

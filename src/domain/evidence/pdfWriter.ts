@@ -46,7 +46,7 @@ const assertDict = (dict: PdfDict | null, text: string): PdfDict => {
 /** Returns the catalog and the last page with one more signature field in their lists, and the validation data in the catalog. */
 const buildFieldHolders = (
   { objects, root, ...file }: PdfFile,
-  { field, dss }: { field: number; dss: number | null },
+  { field, dss, title }: { field: number; dss: number | null; title: string },
 ): Map<number, string> => {
   const catalog = assertDict(resolveDict(objects, buildRef(root)), 'No catalog.');
   const page = listPages({ objects, root, ...file }).at(-1) ?? root;
@@ -66,7 +66,7 @@ const buildFieldHolders = (
     [page, formatPdfValue(withEntry(leaf, 'Annots', withField(leaf.entries.get('Annots'))))],
     [
       field,
-      `<< /Type /Annot /Subtype /Widget /FT /Sig /Rect [0 0 0 0] /F 132 /P ${page} 0 R /T (TimeStamp${field}) /V ${field + 1} 0 R >>`,
+      `<< /Type /Annot /Subtype /Widget /FT /Sig /Rect [0 0 0 0] /F 132 /P ${page} 0 R /T (${title}${field}) /V ${field + 1} 0 R >>`,
     ],
   ]);
 };
@@ -132,21 +132,46 @@ const formatTableStream = (places: Places, at: number, table: Table): string => 
 };
 
 const RANGE_DIGITS = 10;
-/** Bytes reserved for the token of a time stamp over a file. */
-const TOKEN_ROOM_BYTES = 12_288;
+
+/** Field to add: the beginning of its name, the entries of its signature, and the bytes reserved for the message. */
+type EmptySignature = { title: string; entries: string; roomBytes: number };
+
+/** Document time stamp (ETSI EN 319 142-1 §5.4.3). */
+const TIME_STAMP: EmptySignature = {
+  title: 'TimeStamp',
+  entries: '/Type /DocTimeStamp /Filter /Adobe.PPKLite /SubFilter /ETSI.RFC3161 /V 0',
+  roomBytes: 12_288,
+};
+
+/** A message with its chain, a time stamp and its proofs has at most some 20 kB. */
+const SIGNATURE_ROOM_BYTES = 32_768;
+
+/** Formats a time (epoch ms) in whole seconds (ISO 32000-1 §7.9.4). */
+const formatPdfDate = (at: number): string =>
+  `D:${new Date(at).toISOString().replaceAll(/[-:T]|\.\d+Z/g, '')}+00'00'`;
+
+/** Signature of a person (ETSI EN 319 142-1 §6.3). The stated time stands here and not in the message. */
+const describeSignature = (at: number): EmptySignature => ({
+  title: 'Signature',
+  entries: `/Type /Sig /Filter /Adobe.PPKLite /SubFilter /ETSI.CAdES.detached /M (${formatPdfDate(at)})`,
+  roomBytes: SIGNATURE_ROOM_BYTES,
+});
 
 const toBytes = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(text, (char) => char.charCodeAt(0));
 
+type OpenedSignature = { bytes: Uint8Array<ArrayBuffer>; stamp: PdfSignature };
+
 /**
- * Adds an update with a document time stamp (ETSI.RFC3161) whose token is still empty, and the validation data that it protects.
+ * Adds an update with an invisible signature whose message is still empty, and the validation data that it protects.
  * Returns the file and the signature to fill in. Deterministic. Throws `PdfFault` for a file that is not plainly readable.
  */
-export const openTimeStamp = (
+const openUpdate = (
   bytes: Uint8Array,
   inflate: Inflate,
+  { title, entries, roomBytes }: EmptySignature,
   data: ValidationData | null = null,
-): { bytes: Uint8Array<ArrayBuffer>; stamp: PdfSignature } => {
+): OpenedSignature => {
   const text = asText(bytes);
   const file = readPdfFile(text, inflate);
   const start = readStart(text, text.lastIndexOf('startxref'));
@@ -160,15 +185,15 @@ export const openTimeStamp = (
   let whole = text.endsWith('\n') ? text : `${text}\n`;
   const dss = data ? field + 2 : null;
   const validation = data && dss ? buildValidation(file, data, dss) : new Map<number, string>();
-  for (const [number, body] of [...buildFieldHolders(file, { field, dss }), ...validation]) {
+  for (const [number, body] of [...buildFieldHolders(file, { field, dss, title }), ...validation]) {
     places.push([number, whole.length]);
     whole += `${number} 0 obj\n${body}\nendobj\n`;
   }
   places.push([field + 1, whole.length]);
-  const head = `${field + 1} 0 obj\n<< /Type /DocTimeStamp /Filter /Adobe.PPKLite /SubFilter /ETSI.RFC3161 /V 0 /ByteRange [`;
+  const head = `${field + 1} 0 obj\n<< ${entries} /ByteRange [`;
   const rangeChars = 2 + 3 * (RANGE_DIGITS + 1) - 1;
   const from = whole.length + head.length + rangeChars + '] /Contents '.length;
-  const to = from + 2 + 2 * TOKEN_ROOM_BYTES;
+  const to = from + 2 + 2 * roomBytes;
   const tail = ' >>\nendobj\n';
   const tableAt = to + tail.length;
   const table = { size: field + 2 + validation.size, file, id: trailer.entries.get('ID') };
@@ -178,12 +203,23 @@ export const openTimeStamp = (
     : formatPlainTable(places, table);
   const end = `${tail}${written}startxref\n${tableAt}\n%%EOF\n`;
   const range = `0 ${[from, to, end.length].map((one) => String(one).padEnd(RANGE_DIGITS)).join(' ')}`;
-  whole += `${head}${range}] /Contents <${'0'.repeat(2 * TOKEN_ROOM_BYTES)}>${end}`;
+  whole += `${head}${range}] /Contents <${'0'.repeat(2 * roomBytes)}>${end}`;
   return {
     bytes: toBytes(whole),
-    stamp: { message: new Uint8Array(TOKEN_ROOM_BYTES), from, to, end: to + end.length },
+    stamp: { message: new Uint8Array(roomBytes), from, to, end: to + end.length },
   };
 };
+
+/** Opens a file for a document time stamp. Throws `PdfFault`. */
+export const openTimeStamp = (
+  bytes: Uint8Array,
+  inflate: Inflate,
+  data: ValidationData | null = null,
+): OpenedSignature => openUpdate(bytes, inflate, TIME_STAMP, data);
+
+/** Opens a file for the signature of a person at a time (epoch ms). Throws `PdfFault`. */
+export const openSignature = (bytes: Uint8Array, inflate: Inflate, at: number): OpenedSignature =>
+  openUpdate(bytes, inflate, describeSignature(at));
 
 /** Returns the file with another message in a signature. Throws `PdfFault` if the room is too small. */
 export const withMessage = (

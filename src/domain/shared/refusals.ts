@@ -1,5 +1,5 @@
 import { COMPANY_REFUSALS } from '../companies/refusals';
-import { QUALIFICATION_REFUSALS } from '../evidence/qualified/refusals';
+import { WRITTEN_LEASE_REFUSALS } from '../leases/writtenLeaseRefusals';
 import { ROUND_REFUSALS } from '../protocol/refusals';
 import { RETURN_REFUSALS } from '../returns/refusals';
 import { TERM_REFUSALS } from '../term/refusals';
@@ -111,33 +111,7 @@ export const REFUSALS = {
   leaseChanged: 'failed-precondition',
   feeChanged: 'failed-precondition',
   signInTooOld: 'failed-precondition',
-  // A lease signed in writing
-  signedLeaseMissing: 'failed-precondition',
-  signedLeaseTooLarge: 'invalid-argument',
-  notThisLease: 'invalid-argument',
-  notTenantsCopy: 'invalid-argument',
-  signatureMissing: 'invalid-argument',
-  signatureOnlyTimeStamp: 'invalid-argument',
-  signatureKindUnknown: 'invalid-argument',
-  signatureLocksLease: 'invalid-argument',
-  signatureCoversPart: 'invalid-argument',
-  signatureBroken: 'invalid-argument',
-  signatureAlgorithm: 'invalid-argument',
-  timeStampBroken: 'invalid-argument',
-  changedAfterSignature: 'invalid-argument',
-  signatureChangesLease: 'invalid-argument',
-  signatureMarkCovers: 'invalid-argument',
-  signatureFileUnclear: 'invalid-argument',
-  signatureNotQualified: 'invalid-argument',
-  signatureIsSeal: 'invalid-argument',
-  certificateNotInForce: 'invalid-argument',
-  ...QUALIFICATION_REFUSALS,
-  signedLeaseNotPdf: 'invalid-argument',
-  signedLeaseEncrypted: 'invalid-argument',
-  signedLeaseRewritten: 'invalid-argument',
-  tenantHasNotSigned: 'failed-precondition',
-  leaseSignedAlready: 'failed-precondition',
-  landlordNotVerified: 'failed-precondition',
+  ...WRITTEN_LEASE_REFUSALS,
   // A lease signed by hand on paper
   paperDayOutside: 'invalid-argument',
   paperDayAfterReservation: 'invalid-argument',

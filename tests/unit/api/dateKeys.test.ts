@@ -43,6 +43,7 @@ const NOT_STORED = [
   'statementUntil',
   'storedAt',
   'turnUntil',
+  'validUntil',
   'typedAt',
   'viewingAt',
   'writtenAt',

@@ -32,6 +32,7 @@ const AREAS: Record<string, readonly string[]> = {
   help: ['promotion'],
   offers: ['invoices', 'joint', 'promotion'],
   leases: ['offers', 'invoices', 'calendar', 'joint'],
+  remoteSigning: ['leases', 'joint'],
   returns: ['offers'],
   admin: ['offers', 'leases', 'promotion'],
   scheduled: ['promotion', 'leases', 'offers', 'term', 'viewings', 'joint'],

@@ -38,10 +38,16 @@ const QUEUED: CallFixture = {
   },
 };
 
+/** The reserved lease as its page shows it to the tenant. */
+export const SEEN = {
+  ...getSeenVersion(getDemoOffer(RESERVED)),
+  feeGrosze: DEMO_SETTINGS.invoicing?.feesGrosze.tenant,
+};
+
 const SIGNATURE = {
   userUid: TENANT,
   offerId: RESERVED,
-  seen: { ...getSeenVersion(getDemoOffer(RESERVED)), feeGrosze: DEMO_SETTINGS.invoicing?.feesGrosze.tenant },
+  seen: SEEN,
   acknowledgements: { lang: 'pl', readTerms: true, acceptElectronicForm: true },
   fullName: 'Piotr Wiśniewski',
 };

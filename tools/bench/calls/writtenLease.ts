@@ -78,6 +78,43 @@ export const COUNTERSIGNED: CallFixture = {
   [storagePaths.uploadedLease(RESERVED, number, 'landlord')]: byBoth,
 };
 
+/** A prepared lease of over twelve months without a signature. */
+export const PREPARED: CallFixture = {
+  ...buildOfferFixture(
+    RESERVED,
+    { ...reserved, reservation: { ...writtenReservation, tenantSignedAt: null } },
+    {
+      option: LONG.id,
+      months: MONTHS,
+      documents: {
+        lease: {
+          path: storagePaths.reservedLease(RESERVED, number),
+          sha256: sha256Hex(prepared.bytes),
+          bytes: prepared.bytes.length,
+          createdAt: NOW,
+        },
+      },
+    },
+  ),
+  [storagePaths.reservedLease(RESERVED, number)]: prepared.bytes,
+};
+
+/** Name of the tenant's signature at a remote provider that is in the lease already. */
+export const REMOTE_KEY = 'remote-key';
+
+/** The same lease with the tenant's remote signature, which a repeated call finds. */
+export const SIGNED_REMOTELY: CallFixture = {
+  ...COUNTERSIGNED,
+  [`${COLLECTIONS.remoteSignatures}/${RESERVED}_${TENANT}`]: {
+    key: REMOTE_KEY,
+    uid: TENANT,
+    state: 'saved',
+    endsAt: NOW,
+    tries: 0,
+    busyUntil: 0,
+  },
+};
+
 const scan = { sha256: sha256Hex(SCAN), type: 'application/pdf' } as const;
 const waiting = {
   attempt: 1,

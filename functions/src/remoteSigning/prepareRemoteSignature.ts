@@ -1,0 +1,112 @@
+import type { CredentialChoice, RemoteSignatureStart } from '@api/remoteSigning';
+import { REMOTE_SIGNING_MS } from '@domain/leases/remoteSigning';
+import { DAY_MS, SECOND_MS } from '@domain/shared/dates';
+import { Refusal } from '@domain/shared/errors';
+import { buildSignedAttributes } from '../adapters/personSignature';
+import type { RemoteCredential, RemoteSigner } from '../adapters/remoteSigning/remoteSigner';
+import { assertSeenFee, getLiveReservation, loadWrittenStep, type WrittenStep } from '../leases/writtenStep';
+import type { CallContext } from '../runtime/context';
+import { sha256Hex } from '../runtime/hash';
+import type { Handler } from '../runtime/pipeline';
+import { askProvider, getRemoteSigner } from './askProvider';
+import { judgeSigner } from './judgeSigner';
+import { loadFileToSign } from './loadFileToSign';
+import { type RemoteSession, storeSession } from './remoteSessions';
+import { matchSigner, toShownCertificate } from './shownCertificate';
+
+/** Certificates that a signer can choose from. */
+const CHOICES_MAX = 5;
+
+/**
+ * Prepares a signature of the caller at a remote provider: fixes the file, computes what the key signs and makes the provider
+ * send its code. Nothing of the lease changes. With several certificates it returns them to choose from.
+ * Throws the reasons of `loadWrittenStep`, `getLiveReservation`, `judgeSigner` and `askProvider`, `Refusal('leaseSignedAlready')`,
+ * `Refusal('tenantHasNotSigned')`, `Refusal('feeChanged')`, `Refusal('leaseNotPrepared')` or `Refusal('remoteSigningRunning')`.
+ */
+export const prepareRemoteSignature: Handler<'prepareRemoteSignature'> = async (input, ctx) => {
+  const { offerId, seen, provider, login, credential } = input;
+  const signer = getRemoteSigner(provider);
+  const step = await loadWrittenStep({ offerId, seen }, ctx);
+  await assertSeenFee(step.side, seen);
+  getLiveReservation(step.lease.offer, step.lease.contract.reservationNumber, ctx.now);
+  const file = await loadFileToSign(step);
+  await judgeSigner(step, ctx);
+  const ids = await askProvider('list', () => signer.listCredentials(login.trim()));
+  const id = chooseCredential(ids, credential);
+  if (!id) return { state: 'choose', choices: await loadChoices(signer, ids) };
+  const found = await askProvider('info', () => signer.readCredential(id));
+  const session = buildSession({ step, file, found }, { provider, id }, ctx);
+  for (const factor of found.factors.filter(({ isSent }) => isSent))
+    await askProvider('sendCode', () => signer.sendCode(id, factor.id));
+  await storeSession(session, ctx.now);
+  return toStart(session, found, ctx);
+};
+
+/** Returns the credential to use, `null` if the signer has to choose. Throws `Refusal('remoteUserUnknown')`. */
+const chooseCredential = (ids: readonly string[], asked: string | undefined): string | null => {
+  const [first, ...others] = ids;
+  if (!first) throw new Refusal('remoteUserUnknown');
+  if (asked) {
+    if (!ids.includes(asked)) throw new Refusal('remoteUserUnknown');
+    return asked;
+  }
+  return others.length === 0 ? first : null;
+};
+
+/** Loads the certificates that can sign here. Throws `Refusal('remoteCertificateUnfit')` where none can. */
+const loadChoices = async (signer: RemoteSigner, ids: readonly string[]): Promise<CredentialChoice[]> => {
+  const choices: CredentialChoice[] = [];
+  for (const id of ids.slice(0, CHOICES_MAX)) {
+    const found = await askProvider('info', () => signer.readCredential(id)).catch((error: unknown) => {
+      if (error instanceof Refusal && error.reason === 'remoteCertificateUnfit') return null;
+      throw error;
+    });
+    if (found) choices.push({ id, ...toShownCertificate(found) });
+  }
+  if (choices.length === 0) throw new Refusal('remoteCertificateUnfit');
+  return choices;
+};
+
+type Prepared = { step: WrittenStep; file: Uint8Array; found: RemoteCredential };
+
+const encode = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
+
+/** PDF states times in whole seconds. */
+const truncateToSeconds = (at: number): number => Math.floor(at / SECOND_MS) * SECOND_MS;
+
+const buildSession = (
+  { step: { lease, side }, file, found: { certificates, method } }: Prepared,
+  { provider, id }: { provider: string; id: string },
+  { viewer, now, newId }: CallContext,
+): RemoteSession => {
+  const at = truncateToSeconds(now);
+  const endsAt = now + REMOTE_SIGNING_MS;
+  return {
+    ...{ key: newId(), uid: viewer.uid, state: 'prepared', endsAt, tries: 0, busyUntil: 0 },
+    offerId: lease.contract.offerId,
+    side,
+    reservationNumber: lease.contract.reservationNumber,
+    provider,
+    credential: id,
+    at,
+    sentSha256: sha256Hex(file),
+    certificates: certificates.map(encode),
+    method,
+    attributes: encode(buildSignedAttributes({ file, at, certificates })),
+    value: null,
+    expiresAt: endsAt + DAY_MS,
+  };
+};
+
+const toStart = (
+  { key, endsAt }: RemoteSession,
+  found: RemoteCredential,
+  { viewer }: CallContext,
+): RemoteSignatureStart => ({
+  state: 'ready',
+  key,
+  endsAt,
+  factors: found.factors.map(({ isSent, ...factor }) => factor),
+  certificate: toShownCertificate(found),
+  nameMatch: matchSigner(found, viewer),
+});
