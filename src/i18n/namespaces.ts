@@ -42,6 +42,7 @@ import type publish from '@locales/pl/publish.json';
 import type qualification from '@locales/pl/qualification.json';
 import type queue from '@locales/pl/queue.json';
 import type readiness from '@locales/pl/readiness.json';
+import type remoteSigning from '@locales/pl/remoteSigning.json';
 import type report from '@locales/pl/report.json';
 import type returns from '@locales/pl/returns.json';
 import type saleProof from '@locales/pl/saleProof.json';
@@ -118,6 +119,7 @@ export type Namespaces = {
   qualification: typeof qualification;
   queue: typeof queue;
   readiness: typeof readiness;
+  remoteSigning: typeof remoteSigning;
   report: typeof report;
   diagrams: typeof diagrams;
   promotion: typeof promotion;

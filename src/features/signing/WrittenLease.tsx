@@ -28,6 +28,7 @@ import { LeaseSummary } from './LeaseSummary';
 import { PaperLeaseCard } from './paper/PaperLeaseCard';
 import { QualifiedSignatureGuide } from './QualifiedSignatureGuide';
 import { type ClockTask, ReservationClock } from './ReservationClock';
+import { RemoteSigning } from './remote/RemoteSigning';
 import { SignedCertificate } from './SignedCertificate';
 import { buildSeenLeaseWithFee } from './submitContractSteps';
 
@@ -62,6 +63,7 @@ export function WrittenLease({ offer, side, terms }: WrittenProps) {
       {hasScanToAnswer && paper}
       {side === 'landlord' && <PrintedLease offerId={offer.id} />}
       {isTurn && <SignAndUpload offer={offer} side={side} feeGrosze={feeGrosze} />}
+      {isTurn && <RemoteSigning offer={offer} side={side} feeGrosze={feeGrosze} />}
       {isTurn && <QualifiedSignatureGuide />}
       {!isTurn && !isScanWaiting && <OtherSigns side={side} until={until} />}
       {!hasScanToAnswer && paper}

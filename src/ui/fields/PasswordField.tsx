@@ -9,7 +9,7 @@ import { FieldWrapper } from './FieldWrapper';
 import { type FieldProps, useBoundField } from './useBoundField';
 
 type Props<Values extends FieldValues> = FieldProps<Values> & {
-  autoComplete: 'current-password' | 'new-password';
+  autoComplete: 'current-password' | 'new-password' | 'off';
 };
 
 /** A password with a button that reveals it. */

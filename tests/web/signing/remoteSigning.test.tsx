@@ -1,0 +1,167 @@
+import type { RemoteSignatureStart } from '@api/remoteSigning';
+import { AppError } from '@data/calls/appError';
+import type { Offer } from '@domain/offers/offer';
+import { HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
+import { LeaseScreen } from '@features/leaseProgress/LeaseScreen';
+import { SubmitContract } from '@features/signing/SubmitContract';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { NOW } from '../../support/builders/clock';
+import { anOffer } from '../../support/builders/offer';
+import {
+  type Answers,
+  createFakeLeasePort,
+  createFakeServer,
+  renderLease,
+  tenant,
+} from '../../support/leaseScreens';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true });
+  window.localStorage.clear();
+});
+
+const base = anOffer();
+const OFFER: Offer = base
+  .with({ leaseAgreement: { ...base.build().leaseAgreement, fixedlong: true, fixedlongMonths: 24 } })
+  .booked({ at: NOW - HOUR_MS, option: 'fixedlong' })
+  .build();
+
+const CERTIFICATE = {
+  signer: 'Teresa Najemska',
+  issuer: 'Centrum Zaufania',
+  validUntil: Date.UTC(2028, 0, 5),
+};
+const READY: RemoteSignatureStart = {
+  state: 'ready',
+  key: 'key1',
+  endsAt: NOW + 10 * MINUTE_MS,
+  factors: [
+    { id: 'PIN', kind: 'pin', isNumeric: true, label: null, hint: null },
+    { id: 'OTP', kind: 'code', isNumeric: true, label: 'Kod SMS', hint: 'Wysłaliśmy go na Twój telefon' },
+  ],
+  certificate: CERTIFICATE,
+  nameMatch: 'person',
+};
+const ONE: Answers = {
+  generateOfferPdf: () => ({ url: '/umowa.pdf' }),
+  listSigningProviders: () => ({ providers: [{ id: 'podpis', name: 'Podpis Pewny' }] }),
+  prepareRemoteSignature: () => READY,
+  completeRemoteSignature: () => ({ status: 'SUCCESS' }),
+};
+
+const open = async (answers: Answers = {}) => {
+  const server = createFakeServer({ ...ONE, ...answers });
+  const { port } = createFakeLeasePort(OFFER, { call: server.call });
+  renderLease(
+    <LeaseScreen offerId={OFFER.id} viewer={tenant} denied={null}>
+      {(lease) => <SubmitContract lease={lease} viewer={tenant} />}
+    </LeaseScreen>,
+    port,
+    tenant,
+  );
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  await user.click(await screen.findByRole('button', { name: 'Podpisz podpisem kwalifikowanym tutaj' }));
+  return { server, user };
+};
+
+type User = Awaited<ReturnType<typeof open>>['user'];
+
+const askForCode = async (user: User) => {
+  await user.type(await screen.findByLabelText('Login u dostawcy'), 'teresa@example.pl');
+  await user.click(screen.getByRole('button', { name: 'Poproś o kod' }));
+};
+
+const giveCode = async (user: User) => {
+  await user.type(await screen.findByLabelText('PIN podpisu'), '1234');
+  await user.type(screen.getByLabelText('Kod SMS'), '998877');
+  await user.click(screen.getByRole('button', { name: 'Podpisz umowę' }));
+};
+
+describe('A signature in the cloud', () => {
+  it('is made with the login, the PIN and the code of its signer, in the words of the provider', async () => {
+    const { server, user } = await open();
+    await askForCode(user);
+    expect(await screen.findByText('Wydawca: Centrum Zaufania. Ważny do 05.01.2028.')).toBeTruthy();
+    expect(screen.getByText('Wysłaliśmy go na Twój telefon')).toBeTruthy();
+    await giveCode(user);
+    expect(
+      await screen.findByText('Podpisana umowa jest przyjęta. Teraz podpisze ją wynajmujący.'),
+    ).toBeTruthy();
+    const seen = {
+      reservationNumber: OFFER.lastReservationNumber,
+      digest: OFFER.version?.digest,
+      feeGrosze: 0,
+    };
+    const sent = server.calls.filter(({ name }) => name.endsWith('RemoteSignature'));
+    expect(sent.map(({ input }) => input)).toEqual([
+      { offerId: OFFER.id, seen, provider: 'podpis', login: 'teresa@example.pl' },
+      {
+        offerId: OFFER.id,
+        seen,
+        key: 'key1',
+        answers: [
+          { id: 'PIN', value: '1234' },
+          { id: 'OTP', value: '998877' },
+        ],
+      },
+    ]);
+  });
+
+  it('is said to be missing where the operator has no provider', async () => {
+    await open({ listSigningProviders: () => ({ providers: [] }) });
+    expect(await screen.findByText('Podpis na tej stronie nie jest jeszcze dostępny')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Wybierz plik PDF' })).toBeTruthy();
+  });
+
+  it('keeps PIN and code in their fields after a wrong one', async () => {
+    const completeRemoteSignature = () => {
+      throw new AppError('remoteCodeWrong');
+    };
+    const { user } = await open({ completeRemoteSignature });
+    await askForCode(user);
+    await giveCode(user);
+    expect(await screen.findByText(/PIN albo kod jest nieprawidłowy/)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Kod SMS').value).toBe('998877');
+  });
+
+  it('goes back to the login, which stays typed, once the code is spent', async () => {
+    const completeRemoteSignature = () => {
+      throw new AppError('remoteSigningLapsed');
+    };
+    const { user } = await open({ completeRemoteSignature });
+    await askForCode(user);
+    await giveCode(user);
+    expect(await screen.findByText(/Ten kod już nie działa/)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Login u dostawcy').value).toBe('teresa@example.pl');
+  });
+
+  it('lets its signer choose among several certificates', async () => {
+    const choices = [
+      { ...CERTIFICATE, id: 'one' },
+      { ...CERTIFICATE, id: 'two', signer: 'Teresa Najemska (Najemca sp. z o.o.)' },
+    ];
+    const prepareRemoteSignature = ({ credential }: { credential?: string }) =>
+      credential ? READY : { state: 'choose', choices };
+    const { server, user } = await open({ prepareRemoteSignature } as Answers);
+    await askForCode(user);
+    await user.click(await screen.findByRole('radio', { name: /Najemca sp\. z o\.o\./ }));
+    await user.click(screen.getByRole('button', { name: 'Poproś o kod' }));
+    expect(await screen.findByLabelText('Kod SMS')).toBeTruthy();
+    expect(server.calls.at(-1)?.input).toMatchObject({ credential: 'two' });
+  });
+
+  it('warns before the code is spent that the certificate names another person', async () => {
+    const { user } = await open({ prepareRemoteSignature: () => ({ ...READY, nameMatch: 'other' }) });
+    await askForCode(user);
+    expect(await screen.findByText(/Ten certyfikat wskazuje kogoś innego niż Twoje konto/)).toBeTruthy();
+  });
+
+  it('asks for a new code once the clock has ended the present one', async () => {
+    const { user } = await open({ prepareRemoteSignature: () => ({ ...READY, endsAt: NOW }) });
+    await askForCode(user);
+    expect(await screen.findByText(/Kod już nie działa, a umowa nie jest podpisana/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Podpisz umowę' })).toBeNull();
+  });
+});
