@@ -9,6 +9,7 @@ import { parseTimestamp } from '@domain/shared/dates';
 import { assertAllowed } from '@domain/shared/errors';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
 import { buildMailDraft, type MailDraft } from '../emails/mails';
+import { buildCountersignMail } from '../leases/countersignMail';
 import { queueActivation } from '../promotion/activations';
 import { readPromotion } from '../promotion/promotionRecord';
 import type { CallContext } from '../runtime/context';
@@ -35,11 +36,9 @@ const buildLandlordMails = (offer: Offer, { landlord }: OfferParties): MailDraft
 
 /** The time limit to countersign a written lease kept running during the block, so the landlord is reminded. */
 const buildCountersignMails = (offer: Offer, { landlord }: OfferParties, now: number): MailDraft[] => {
-  const { id: offerId, uid, name: offerName, reservation } = offer;
-  if (!landlord || !reservation?.tenantSignature || effectiveState(offer, now) !== 'BOOKED') return [];
-  const { signer, issuer } = reservation.tenantSignature;
-  const values = { offerId, uid, offerName, reservedUntil: reservation.endsAt, signer, issuer };
-  return [buildMailDraft('leaseToCountersign', landlord, values)];
+  const { tenantSignature: signature, endsAt: reservedUntil = now } = offer.reservation ?? {};
+  if (!landlord || !signature || effectiveState(offer, now) !== 'BOOKED') return [];
+  return [buildCountersignMail(offer, landlord, { signature, reservedUntil })];
 };
 
 /** The time limit to confirm a scan of a lease on paper kept running as well. */

@@ -1,4 +1,5 @@
 import type { Company } from '@domain/companies/company';
+import type { SignatureCheck } from '@domain/evidence/qualified/storedQualification';
 import type { DocumentStamp } from '@domain/evidence/timeStamps';
 import type { Contract } from '@domain/leases/contract';
 import type { TenantDeclarations } from '@domain/leases/signature';
@@ -134,8 +135,8 @@ export type AuditStep = {
   isOtherPayer?: true;
   /** SHA-256 of the declarations as shown, if the step made any. */
   consentSha256: string | null;
-  /** Signer of a file and issuer of the certificate, as the certificate states them. */
-  signature?: { signer: string; issuer: string };
+  /** Signer of a file and issuer of the certificate, as the certificate states them, and how the trusted lists judged it. */
+  signature?: { signer: string; issuer: string; check: SignatureCheck };
   hash: string;
 };
 

@@ -66,6 +66,8 @@ export type MailValues = {
   /** Signer of a lease and issuer of the certificate, as the certificate states them. */
   signer: string;
   issuer: string;
+  /** Verdict of the EU's trusted lists on the signature, in the recipient's language. */
+  signatureCheck: string;
   /** Where the concluded lease is; if an admin recorded it, also why and how to object. In the recipient's language. */
   leaseFile: string;
   recordedBy: string;

@@ -9,7 +9,7 @@ const toPaperQueue = paths.paperQueue;
 /** Mails about a lease of over twelve months, which both sides sign in writing. */
 export const WRITTEN_MAILS = {
   leaseToCountersign: defineMailSpec({
-    values: ['offerId', 'uid', 'offerName', 'reservedUntil', 'signer', 'issuer'],
+    values: ['offerId', 'uid', 'offerName', 'reservedUntil', 'signer', 'issuer', 'signatureCheck'],
     facts: ['offerName', 'reservedUntil'],
     path: toLease,
   }),

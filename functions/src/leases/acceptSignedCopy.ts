@@ -1,5 +1,6 @@
 import { type StatusAnswer, SUCCESS } from '@api/callable';
 import { storagePaths } from '@api/storagePaths';
+import { getSignatureCheck } from '@domain/evidence/qualified/storedQualification';
 import type { IssuedDocument } from '@domain/evidence/registry';
 import { STAMP_AWAITED } from '@domain/evidence/timeStamps';
 import type { Contract, SignedCopy } from '@domain/leases/contract';
@@ -20,12 +21,12 @@ import { getPaperCasePath, writePaperCase } from '../data/paperCases';
 import type { Lease } from '../data/parties';
 import type { Writes } from '../data/store';
 import { queueTimeStamp } from '../data/timeStamps';
-import { buildMailDraft } from '../emails/mails';
 import { withInvoiceNumberMutex } from '../invoices/counter';
 import { ensureInvoices } from '../invoices/invoiceFiles';
 import { ensureDocument } from '../offers/offerDocuments';
 import type { CallContext } from '../runtime/context';
 import { buildLeaseConclusion } from './concludeLease';
+import { buildCountersignMail } from './countersignMail';
 import { extendSlot, recordPersonHold, releaseSlot } from './reservationSlots';
 import { buildWrittenConsent, getLiveReservation, toReservationSlot } from './writtenStep';
 
@@ -100,21 +101,24 @@ const decideTenantsCopy = async (
   if (tenantSignedAt) throw new Refusal('leaseSignedAlready');
   const reservedUntil = Math.max(endsAt, ctx.now + WRITTEN_SIGNATURE_MS);
   const { sha256, signer, issuer } = copy;
-  const about = { offerId: offer.id, offerName: offer.name, uid: contract.landlordUid };
-  const values = { ...about, reservedUntil, signer, issuer };
+  const signature = toWrittenSignature(copy);
   return {
     patch: {
       'reservation.tenantSignedAt': ctx.now,
       'reservation.endsAt': reservedUntil,
-      'reservation.tenantSignature': toWrittenSignature(copy),
+      'reservation.tenantSignature': signature,
     },
     audit: {
       type: 'leaseSignedByTenantInWriting',
-      facts: { reservation: contract.reservationNumber, consent: buildWrittenConsent(), feeGrosze, ...facts },
+      facts: {
+        ...{ reservation: contract.reservationNumber, consent: buildWrittenConsent(), feeGrosze },
+        signatureCheck: getSignatureCheck(copy.qualification),
+        ...facts,
+      },
       named: { signer, issuer, signedBy: copy.name },
       documentSha256: sha256,
     },
-    mails: [buildMailDraft('leaseToCountersign', lease.landlord.recipient, values)],
+    mails: [buildCountersignMail(offer, lease.landlord.recipient, { signature, reservedUntil })],
     events: [
       {
         method: 'submitSignedLease',
@@ -189,6 +193,7 @@ const decideLandlordsCopy = async (
       facts: {
         ...{ signer, issuer, sha256, tenantSigner: tenant.signer, tenantSha256: tenant.sha256 },
         consent: buildWrittenConsent(),
+        signatureCheck: getSignatureCheck(copy.qualification),
         ...facts,
       },
       documentSha256: sha256,

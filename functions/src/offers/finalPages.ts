@@ -1,6 +1,7 @@
 import { paths } from '@api/paths';
 import { formatPersonName } from '@domain/accounts/personName';
 import type { AuditEntry } from '@domain/events/auditChain';
+import { SIGNATURE_CHECKS } from '@domain/evidence/qualified/storedQualification';
 import type { IssuedKind, SealedKind } from '@domain/evidence/registry';
 import type { Contract } from '@domain/leases/contract';
 import { getLeaseKind, type LeaseOptionId } from '@domain/offers/leaseOptions';
@@ -75,7 +76,9 @@ const getConsentDigest = ({ facts }: AuditEntry): string | null =>
 /** Returns the certificate data of a signature made outside the platform. The tenant's are in the origin. */
 const getStepSignature = ({ entry, origin }: AuditRecord): Pick<AuditStep, 'signature'> => {
   const { signer, issuer } = { ...entry.facts, ...origin?.named };
-  return typeof signer === 'string' && typeof issuer === 'string' ? { signature: { signer, issuer } } : {};
+  const check = SIGNATURE_CHECKS.find((known) => known === entry.facts.signatureCheck) ?? 'notLookedUp';
+  const isSignature = typeof signer === 'string' && typeof issuer === 'string';
+  return isSignature ? { signature: { signer, issuer, check } } : {};
 };
 
 type MadeFacts = Partial<MadeDocumentName> & { document?: string };

@@ -36,23 +36,23 @@ it('names the moment of the handover that was declined, and who declined it', ()
   expect(told).toContain('Teresa Najemska, Najemca sp. z o.o.');
 });
 
-it('names the signer and the issuer of a signature made elsewhere as its certificate does, and calls it qualified nowhere', () => {
-  const step = {
-    seq: 7,
-    type: 'leaseSignedByTenantInWriting',
-    at: NOW,
-    by: 'platform' as const,
-    documentSha256: 'd'.repeat(64),
-    consentSha256: null,
-    hash: 'a'.repeat(64),
-    signature: { signer: 'Teresa Najemska', issuer: 'Centrum Zaufania' },
-  };
-  const told = tell(step);
-  expect(told).toContain(
-    'Podpis elektroniczny najemcy pod umową; podpisujący: Teresa Najemska, wystawca certyfikatu: Centrum Zaufania (według certyfikatu, bez sprawdzenia na liście zaufania UE)',
-  );
-  expect(told).not.toMatch(/kwalifikowan/i);
-});
+it.each([
+  ['qualified', 'według certyfikatu; podpis kwalifikowany według list zaufania UE'],
+  ['unconfirmed', 'według certyfikatu; listy zaufania UE nie potwierdziły, że podpis jest kwalifikowany'],
+  ['notLookedUp', 'według certyfikatu, bez sprawdzenia na liście zaufania UE'],
+] as const)(
+  'names signer and issuer of a signature made elsewhere, and that it is %s',
+  (check, judgement) => {
+    const step = {
+      ...{ seq: 7, type: 'leaseSignedByTenantInWriting', at: NOW, by: 'platform' as const },
+      ...{ documentSha256: 'd'.repeat(64), consentSha256: null, hash: 'a'.repeat(64) },
+      signature: { signer: 'Teresa Najemska', issuer: 'Centrum Zaufania', check },
+    };
+    expect(tell(step)).toContain(
+      `Podpis elektroniczny najemcy pod umową; podpisujący: Teresa Najemska, wystawca certyfikatu: Centrum Zaufania (${judgement})`,
+    );
+  },
+);
 
 it('says of a confirmed deposit that another payer than the tenant paid it, and names no one', () => {
   const step = {

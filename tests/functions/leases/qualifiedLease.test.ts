@@ -2,6 +2,7 @@ import { storagePaths } from '@api/storagePaths';
 import type { RegistryEntry } from '@domain/evidence/registry';
 import type { LeaseSide } from '@domain/offers/states';
 import { DAY_MS, MINUTE_MS } from '@domain/shared/dates';
+import { readAuditRecords } from '@functions/data/auditLog';
 import { readFile, storeFile } from '@functions/data/files';
 import { read } from '@functions/data/store';
 import { storeTrustSnapshot } from '@functions/data/trustedLists';
@@ -13,7 +14,13 @@ import { encodeOcspAnswer, type Stated } from '@tools/fakes/trust/revocation';
 import { createTrustFake } from '@tools/fakes/trust/service';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { anOffer, NOW } from '../../support/builders';
-import { type Account, getRefusal, invoke, startTestProject } from '../../support/functionsHarness';
+import {
+  type Account,
+  getRefusal,
+  invoke,
+  readMails,
+  startTestProject,
+} from '../../support/functionsHarness';
 import {
   findStoredContract,
   getSeenVersion,
@@ -122,6 +129,21 @@ describe('a lease signed in writing, once the trusted lists are read', () => {
     });
   });
 
+  it('mails the landlord what the lists say of the tenant’s signature, and records it for the audit page', async () => {
+    const id = await arrangePreparedLease();
+    await sign(id, 'tenant');
+    const mails = (await readMails()).filter(
+      ({ kind, html }) => kind === 'leaseToCountersign' && html.includes(id),
+    );
+    expect(mails.map(({ text }) => text)).toEqual([
+      expect.stringContaining('Według list zaufania UE jest to podpis kwalifikowany.'),
+    ]);
+    const signing = (await readAuditRecords(id)).find(
+      ({ entry }) => entry.type === 'leaseSignedByTenantInWriting',
+    );
+    expect(signing?.entry.facts.signatureCheck).toBe('qualified');
+  });
+
   it.each<[string, Partial<CertificateSpec> & { by?: Issued }, string]>([
     ['an issuer with the name of a listed one', { by: unlisted }, 'signatureNotOnList'],
     ['no qualified device', { statements: [QC.compliance, QC.forSignatures] }, 'signatureNoDevice'],
@@ -148,6 +170,10 @@ describe('a lease signed in writing, once the trusted lists are read', () => {
       verdict: 'unclear',
       doubts: ['revocationUnknown'],
     });
+    const [mail] = (await readMails()).filter(
+      ({ kind, html }) => kind === 'leaseToCountersign' && html.includes(id),
+    );
+    expect(mail?.text).toContain('nie możemy potwierdzić, że jest to podpis kwalifikowany');
   });
 
   it('notes that a certificate names another person', async () => {

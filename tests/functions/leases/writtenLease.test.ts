@@ -191,7 +191,7 @@ describe('a lease of over twelve months', () => {
     );
     expect(mails.map(({ to }) => to)).toEqual([landlord.user.email]);
     expect(mails[0]?.text).toMatch(/podpis złożył: Teresa Najemska, a certyfikat wydał: Test Trust Centre\./);
-    expect(mails[0]?.text).toContain('Nie sprawdziliśmy wystawcy ani nazwiska na liście zaufania UE');
+    expect(mails[0]?.text).toContain('Nie sprawdziliśmy jego wystawcy na liście zaufania UE');
   });
 
   it('changes nothing when the same file is handed in again, before and after the other side signed', async () => {

@@ -75,7 +75,7 @@ describe('a lease that both sides signed outside the platform', () => {
     const told = screen.getByRole('status').textContent;
     expect(told).toContain('Podpis 1 według certyfikatuTeresa Najemska, wystawca: Test Trust Centre');
     expect(told).toContain('Podpis 2 według certyfikatuWojciech Źródłowski, wystawca: Test Trust Centre');
-    expect(told).toContain('Wystawców ani nazwisk nie sprawdziliśmy na liście zaufania UE');
+    expect(told).toContain('Ich wystawców nie sprawdziliśmy na liście zaufania UE');
     expect(told).not.toContain('podpisały kwalifikowanym podpisem');
     expect(told).not.toContain('Pieczęć techniczna platformy potwierdza');
     expect(readJudgement()).toBe('genuine');
@@ -120,7 +120,7 @@ describe('a lease that both sides signed outside the platform', () => {
       'Ocena przy przesłaniu pliku, 20.11.2026, 10:00: Kwalifikowany podpis elektroniczny.',
     ])
       expect(told).toContain(text);
-    expect(told).not.toContain('Wystawców ani nazwisk nie sprawdziliśmy');
+    expect(told).not.toContain('Ich wystawców nie sprawdziliśmy');
   });
 
   it('is not called qualified for each named reason', async () => {

@@ -60,7 +60,9 @@ const describeBareStep = (
     return say('audit.ofHandover', { step, day, hour: handover.hour });
   }
   if (isOtherPayer) return say('audit.ofOtherPayer', { step });
-  return signature ? say('audit.ofSignature', { step, ...signature }) : step;
+  if (!signature) return step;
+  const { signer, issuer, check } = signature;
+  return say(`audit.ofSignature.${check}`, { step, signer, issuer });
 };
 
 /** Like `describeBareStep`, with the digest of the step's document or declarations. */

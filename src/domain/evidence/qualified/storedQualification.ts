@@ -18,6 +18,18 @@ export type StoredQualification = QualificationVerdict & {
   isStamped: boolean;
 };
 
+/** Short verdict on a signature: qualified by the lists, not confirmed by them, or not looked up. */
+export const SIGNATURE_CHECKS = ['qualified', 'unconfirmed', 'notLookedUp'] as const;
+export type SignatureCheck = (typeof SIGNATURE_CHECKS)[number];
+
+/** Returns the short verdict of a stored one. Older signatures have none. */
+export const getSignatureCheck = (
+  stored: Pick<StoredQualification, 'verdict' | 'listsAt'> | undefined,
+): SignatureCheck => {
+  if (!stored || stored.listsAt === null) return 'notLookedUp';
+  return stored.verdict === 'signature' ? 'qualified' : 'unconfirmed';
+};
+
 /** Returns letters and digits alone, in lower case and without diacritics: registers and accounts spell names differently. */
 const normalize = (text: string): string =>
   text
