@@ -68,6 +68,8 @@ export type MailValues = {
   issuer: string;
   /** Verdict of the EU's trusted lists on the signature, in the recipient's language. */
   signatureCheck: string;
+  /** From what it follows that a tenant who does not answer agrees to the deductions, in the recipient's language. */
+  silenceRule: string;
   /** Where the concluded lease is; if an admin recorded it, also why and how to object. In the recipient's language. */
   leaseFile: string;
   recordedBy: string;

@@ -31,7 +31,7 @@ const aboutSigned = defineMailSpec({
 });
 
 const aboutAnswer = defineMailSpec({
-  values: ['offerId', 'offerName', 'amount', 'answerUntil'],
+  values: ['offerId', 'offerName', 'amount', 'answerUntil', 'silenceRule'],
   facts: ['offerName', 'amount', 'answerUntil'],
   path: toLease,
 });

@@ -7,6 +7,7 @@ import { COOKIE_DAYS } from '@domain/legal/cookieDays';
 import { BLOCK_OBJECTION_MONTHS } from '@domain/offers/blocking';
 import { COMPLAINT_DAYS, INSURED_MONTHS, type Promotion } from '@domain/promotion/promotion';
 import { ABSENCE_WAIT_DAYS, REFUSAL_STATEMENT_DAYS } from '@domain/protocol/statementDays';
+import { SIGNATURE_DAYS, SIGNATURE_DAYS_IN_ALL } from '@domain/returns/signatureDays';
 import { formatDate, type Language } from '@domain/shared/format';
 import { interpolate } from '@domain/shared/text';
 import { LEGAL_FRAME, type LegalValues } from '../documents/content/legalDocument';
@@ -19,6 +20,19 @@ export const COOKIE_FIGURES = {
   promotionDays: COOKIE_DAYS.promotion,
   deviceDays: COOKIE_DAYS.device,
   campaignDays: CAMPAIGN_KEPT_DAYS,
+} as const;
+
+/** Figures that legal documents take from the code. */
+export const LEGAL_FIGURES = {
+  ...HELP_FIGURES,
+  ...COOKIE_FIGURES,
+  complaintDays: COMPLAINT_DAYS,
+  objectionMonths: BLOCK_OBJECTION_MONTHS,
+  absenceDays: ABSENCE_WAIT_DAYS,
+  statementDays: REFUSAL_STATEMENT_DAYS,
+  insuredMonths: INSURED_MONTHS,
+  returnSignatureDays: SIGNATURE_DAYS,
+  returnSignatureDaysInAll: SIGNATURE_DAYS_IN_ALL,
 } as const;
 
 const formatFigures = (figures: Record<string, number>): Record<string, string> =>
@@ -41,10 +55,7 @@ const buildValues = (lang: Language, { settings, promotion }: LegalFacts): Recor
   const formatFee = (side: InvoiceSide) =>
     formatPlatformFee(getPlatformFee(settings?.invoicing, side), { amount: fee, free: noFee }, lang);
   return {
-    ...formatFigures({ ...HELP_FIGURES, ...COOKIE_FIGURES }),
-    ...formatFigures({ complaintDays: COMPLAINT_DAYS, objectionMonths: BLOCK_OBJECTION_MONTHS }),
-    ...formatFigures({ absenceDays: ABSENCE_WAIT_DAYS, statementDays: REFUSAL_STATEMENT_DAYS }),
-    ...formatFigures({ insuredMonths: INSURED_MONTHS, pool: promotion.pool }),
+    ...formatFigures({ ...LEGAL_FIGURES, pool: promotion.pool }),
     appUrl: config.appUrl,
     contactEmail: config.contactEmail,
     operator: formatOperator(settings) ?? notNamed,

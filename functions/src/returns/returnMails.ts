@@ -1,4 +1,5 @@
 import { isDepositDueAgain } from '@domain/leases/depositReversal';
+import { hasSilenceRule } from '@domain/offers/standardTerms';
 import type { LeaseSide } from '@domain/offers/states';
 import { getOwedLastDay } from '@domain/returns/owedRest';
 import {
@@ -86,13 +87,23 @@ export const buildMissedReturnMails = (lease: LastingLease): MailDraft[] =>
     });
   });
 
+/** Builds a mail about deductions to answer: by when, and what follows from no answer. */
+const buildAnswerMail =
+  (kind: 'deductionsNamed' | 'answerReminder') =>
+  (lease: LastingLease, view: SettlementView, now: number): MailDraft => {
+    const { recipient } = lease.tenant;
+    const { inLease, ownTerms } = getMailTexts(recipient.lang).silenceRules;
+    return buildMailDraft(kind, recipient, {
+      ...getOfferValues(lease),
+      amount: toZloty(view.deducted),
+      answerUntil: toDeadline(view.answerLastDay) ?? now,
+      silenceRule: hasSilenceRule(lease.offer) ? inLease : ownTerms,
+    });
+  };
+
 /** Builds the mail about the deductions that the tenant has to answer. */
-export const buildDeductionMail = (lease: LastingLease, view: SettlementView, now: number): MailDraft =>
-  buildMailDraft('deductionsNamed', lease.tenant.recipient, {
-    ...getOfferValues(lease),
-    amount: toZloty(view.deducted),
-    answerUntil: toDeadline(view.answerLastDay) ?? now,
-  });
+export const buildDeductionMail = buildAnswerMail('deductionsNamed');
+const buildAnswerReminder = buildAnswerMail('answerReminder');
 
 /** Describes what the tenant contests, in the recipient's language. Empty if nothing is contested. */
 const describeDispute = ({ left, deducted, contested }: SettlementView, lang: Language): string => {
@@ -200,16 +211,9 @@ const NOTICE_MAILS: Record<SettlementNotice, NoticeMails> = {
       claimUntil: toDeadline(getSettlementView(settlement, now).claimLastDay) ?? now,
     }),
   ],
-  answerSoon: ({ lease, settlement, now }) => {
-    const { deducted, answerLastDay } = getSettlementView(settlement, now);
-    return [
-      buildMailDraft('answerReminder', lease.tenant.recipient, {
-        ...getOfferValues(lease),
-        amount: toZloty(deducted),
-        answerUntil: toDeadline(answerLastDay) ?? now,
-      }),
-    ];
-  },
+  answerSoon: ({ lease, settlement, now }) => [
+    buildAnswerReminder(lease, getSettlementView(settlement, now), now),
+  ],
   noClaim: buildDecided,
   noAnswer: buildDecided,
   paymentSoon: (context) => [

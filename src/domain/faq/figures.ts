@@ -45,7 +45,7 @@ import { LAST_TERM_REMINDER_DAYS, TERM_REMINDER_DAYS } from '../term/termReminde
 import { VIEWINGS_A_DAY } from '../viewings/viewing';
 import { WANTED_ACTIVE_MAX } from '../wanted/wantedListing';
 
-const MEBIBYTE = 1024 * 1024;
+export const MEBIBYTE = 1024 * 1024;
 
 /** Every figure in the help texts, by its placeholder. The values come from the code, so the texts stay correct. */
 export const HELP_FIGURES = {

@@ -25,8 +25,11 @@ export const WORKSPACE_DOCUMENTS = [
   'cennik',
 ] as const satisfies readonly LegalDocument[];
 
-/** Edition of the current texts. Raise both values with every change of a text. `YYYY-MM-DD`. */
-export const LEGAL_EDITION = { number: 3, validFrom: '2026-11-27' } as const;
+/**
+ * Edition of the current texts. Raise both values with every change of a text or of a figure in one; `edition.test.ts` keeps the digest
+ * of the edition. `YYYY-MM-DD`.
+ */
+export const LEGAL_EDITION = { number: 4, validFrom: '2026-11-28' } as const;
 
 const ENGLISH_SUFFIX = '-en';
 

@@ -9,6 +9,9 @@ export const STANDARD_INSURANCE_MIN_PLN = 50_000;
 export const STANDARD_REMEDY_DAYS = 7;
 export const STANDARD_RETURN_DAYS = 3;
 
+/** The rule on silence as § 6 has it. Own terms may lack it. */
+const SILENCE_RULE = 'brak odpowiedzi zgodę na potrącenia';
+
 /** Default lease terms of a new offer. The Polish text is binding. Draft for legal review. */
 export const STANDARD_TERMS = [
   '§ 1. Podstawa prawna',
@@ -33,7 +36,7 @@ export const STANDARD_TERMS = [
   '§ 6. Zwrot lokalu',
   `1. Najemca zwraca lokal opróżniony, w stanie niepogorszonym ponad zwykłe zużycie, w ciągu ${STANDARD_RETURN_DAYS} dni od zakończenia umowy, na podstawie protokołu.`,
   `2. Za każdy dzień opóźnienia w zwrocie lokalu najemca płaci karę umowną w wysokości ${STANDARD_PENALTY_PERCENT_PER_DAY}% miesięcznego czynszu netto.`,
-  `3. Potrącenia z kaucji wynajmujący podaje w ciągu ${CLAIM_DAYS} dni od podpisania protokołu zwrotu, a najemca odpowiada na nie w ciągu ${ANSWER_DAYS} dni. Brak potrąceń w terminie oznacza zwrot całej kaucji, a brak odpowiedzi zgodę na potrącenia. Resztę kaucji wynajmujący zwraca w ciągu ${PAYMENT_DAYS} dni na rachunek, który poda najemca, licząc najwcześniej od dnia jego podania.`,
+  `3. Potrącenia z kaucji wynajmujący podaje w ciągu ${CLAIM_DAYS} dni od podpisania protokołu zwrotu, a najemca odpowiada na nie w ciągu ${ANSWER_DAYS} dni. Brak potrąceń w terminie oznacza zwrot całej kaucji, a ${SILENCE_RULE}. Resztę kaucji wynajmujący zwraca w ciągu ${PAYMENT_DAYS} dni na rachunek, który poda najemca, licząc najwcześniej od dnia jego podania.`,
   '4. Gdy strony nie sporządziły protokołu zwrotu, wynajmujący rozlicza kaucję i zwraca jej resztę w ciągu miesiąca od opróżnienia lokalu.',
   '§ 7. Postanowienia końcowe',
   '1. Zmiany umowy wymagają formy, w jakiej została zawarta.',
@@ -49,3 +52,6 @@ export type TermsFacts = Pick<Offer, 'ownTerms'> & { version: object | null };
  */
 export const getTermsInForce = ({ ownTerms, version }: TermsFacts): string =>
   ownTerms.selected || version ? ownTerms.terms : STANDARD_TERMS;
+
+/** Returns whether the lease itself says that a tenant who does not answer agrees to the deductions. */
+export const hasSilenceRule = (offer: TermsFacts): boolean => getTermsInForce(offer).includes(SILENCE_RULE);

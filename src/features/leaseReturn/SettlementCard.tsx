@@ -1,4 +1,5 @@
 import type { Offer } from '@domain/offers/offer';
+import { hasSilenceRule } from '@domain/offers/standardTerms';
 import type { LeaseSide } from '@domain/offers/states';
 import { getOwedLastDay, isRestOwed } from '@domain/returns/owedRest';
 import { getSettlementView, isNothingToSettle, type SettlementStage } from '@domain/returns/settlement';
@@ -47,6 +48,9 @@ export function SettlementCard({ offer, side, now }: Props) {
     <SectionCard id="settlement" title={t('settlement.title')}>
       <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <StageText {...shown} />
+        {(stage === 'claim' || stage === 'answer') && !hasSilenceRule(offer) && (
+          <Alert severity="info">{t('settlement.ownTerms')}</Alert>
+        )}
         <OwedText {...shown} />
         <DepositBars view={view} deposit={settlement.depositGrosze} />
         {contested > 0 && (

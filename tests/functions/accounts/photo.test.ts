@@ -75,7 +75,7 @@ describe('the photo of the account that someone signs in with', () => {
         firstName: 'Anna',
         lastName: 'Nowa',
         marketingConsent: false,
-        acceptedTerms: '2026-11-27',
+        acceptedTerms: '2026-11-28',
         lang: 'pl',
       },
       { by: { token } },

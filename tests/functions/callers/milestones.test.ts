@@ -47,7 +47,7 @@ const signUpBy = async (
 ): Promise<Account> => {
   const token = { uid, email, emailVerified, isAdmin: false, isCreator: false };
   const names = { firstName: 'Anna', lastName: 'Nowa', marketingConsent: false, lang: 'pl' as const };
-  const acceptedTerms = '2026-11-27';
+  const acceptedTerms = '2026-11-28';
   await invoke(
     'onNewUser',
     { ...names, acceptedTerms, uid, email, campaignData: parseCampaign(link) },

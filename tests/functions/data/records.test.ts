@@ -39,7 +39,7 @@ const REGISTRATION = {
   firstName: 'Ewa',
   lastName: 'Łęcka',
   marketingConsent: true,
-  acceptedTerms: '2026-11-27',
+  acceptedTerms: '2026-11-28',
   lang: 'pl',
 } as const;
 

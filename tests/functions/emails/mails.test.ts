@@ -55,6 +55,7 @@ const VALUES: MailValues = {
   recordableUntil: Date.UTC(2026, 11, 4, 13, 35),
   signer: 'Teresa Najemska',
   issuer: 'Centrum Certyfikacji',
+  silenceRule: 'Brak odpowiedzi do tego dnia oznacza zgodę, zgodnie z umową.',
   signatureCheck: 'Certyfikat podaje się za kwalifikowany.',
   leaseFile: 'Podpisaną umowę otworzysz na jej stronie.',
   recordedBy: 'Zapisał ją administrator.',

@@ -301,6 +301,12 @@ describe('the settlement of the deposit', () => {
     await claim(id, [DAMAGE]);
     await claim(id, [DAMAGE]);
     expect(await countKind(id, 'deductionsNamed')).toBe(1);
+    const named = (await readMails()).find(
+      ({ kind, html }) => kind === 'deductionsNamed' && html.includes(id),
+    );
+    expect(named?.text).toMatch(
+      /brak odpowiedzi do tego dnia oznacza zgodę, zgodnie z (umową|Regulaminem najemcy)/i,
+    );
     expect(await readReason(claim(id, [{ ...DAMAGE, grosze: 1 }]))).toBe('deductionsNamed');
     expect(await readReason(recordPaid(id, TODAY))).toBe('deductionsNamed');
     await answer(id, true);

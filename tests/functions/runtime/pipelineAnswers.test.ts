@@ -158,7 +158,7 @@ describe('an account’s record', () => {
       verification: { identity: 'INITIAL', company: 'INITIAL' },
       emailVerified: false,
       createdAt: NOW,
-      acceptedTerms: { edition: '2026-11-27', at: NOW },
+      acceptedTerms: { edition: '2026-11-28', at: NOW },
     });
   });
 });

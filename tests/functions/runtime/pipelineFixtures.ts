@@ -4,7 +4,7 @@ export const buildNewUser = (uid: string, email: string) => ({
   email,
   uid,
   marketingConsent: false,
-  acceptedTerms: '2026-11-27',
+  acceptedTerms: '2026-11-28',
   lang: 'pl' as const,
 });
 

@@ -159,7 +159,7 @@ describe('signing up without a password', () => {
         uid: viewer.uid,
         email: viewer.email,
         marketingConsent: true,
-        acceptedTerms: '2026-11-27',
+        acceptedTerms: '2026-11-28',
         lang: 'pl',
       }),
     );

@@ -184,7 +184,7 @@ describe('sign up, names', () => {
       email: 'anna@example.pl',
       uid: 'uidAnna',
       marketingConsent: false,
-      acceptedTerms: '2026-11-27',
+      acceptedTerms: '2026-11-28',
       lang: 'pl',
       campaignData: undefined,
     });
@@ -226,7 +226,7 @@ describe('sign up, names', () => {
       email: 'anna@example.pl',
       uid: 'uidAnna',
       marketingConsent: true,
-      acceptedTerms: '2026-11-27',
+      acceptedTerms: '2026-11-28',
       lang: 'en',
       campaignData: undefined,
     });

@@ -3,6 +3,7 @@ import { AppError } from '@data/calls/appError';
 import { deductionProofs } from '@data/leases/deductionProofs';
 import type { LeasePort } from '@data/leases/leaseRepository';
 import type { Offer } from '@domain/offers/offer';
+import { STANDARD_TERMS } from '@domain/offers/standardTerms';
 import type { PremisesReturn } from '@domain/returns/premisesReturn';
 import { createSettlement, type Deduction, type Settlement } from '@domain/returns/settlement';
 import { DAY_MS, toIsoDay } from '@domain/shared/dates';
@@ -167,6 +168,16 @@ describe('the settlement of the deposit on the page of a lease', () => {
       await screen.findByRole('img', { name: /Kaucja 15\s000,00\szł: do zwrotu 15\s000,00\szł/ }),
     ).toBeTruthy();
     expect(screen.getByText(/Wynajmujący może podać potrącenia do 26\.11\.2026/)).toBeTruthy();
+  });
+
+  it('says what silence rests on where the landlord’s own terms lack the rule, and nothing of it otherwise', async () => {
+    const own = { ...settledBy(CLAIMED), ownTerms: { selected: true, terms: '§ 1. Warunki wynajmującego' } };
+    openLeaseReturn(own);
+    expect(await screen.findByText(/Zasada ta wynika z regulaminów najemcy i wynajmującego/)).toBeTruthy();
+    cleanup();
+    openLeaseReturn({ ...own, ownTerms: { selected: false, terms: STANDARD_TERMS } });
+    expect(await screen.findByText(/Odpowiedz na potrącenia do/)).toBeTruthy();
+    expect(screen.queryByText(/Zasada ta wynika z regulaminów/)).toBeNull();
   });
 
   it('lets the landlord name a deduction with its row, amount and reason', async () => {

@@ -26,7 +26,8 @@ import type { Block } from '../blocks';
 type LegalText = { title: string; sections: { title: string; points: string[] }[] };
 type InBoth<T> = Record<Language, T>;
 
-const TEXTS: Record<LegalDocument, InBoth<LegalText>> = {
+/** Texts of the legal documents, with placeholders for figures and names. */
+export const LEGAL_TEXTS: Record<LegalDocument, InBoth<LegalText>> = {
   'aspekty-prawne': { pl: plAspects, en: enAspects },
   'polityka-prywatnosci': { pl: plPrivacy, en: enPrivacy },
   regulamin: { pl: plTerms, en: enTerms },
@@ -53,7 +54,7 @@ const toBilingualText = (speaker: Translator, textOf: (lang: Language) => string
 /** Returns when the current wording takes effect (epoch ms). */
 export const getLegalValidFrom = (): number => parseTimestamp(LEGAL_EDITION.validFrom) ?? 0;
 
-export const getLegalTitle = (name: LegalDocument): string => TEXTS[name].pl.title;
+export const getLegalTitle = (name: LegalDocument): string => LEGAL_TEXTS[name].pl.title;
 
 export const formatLegalEdition = (speaker: Translator): BilingualText =>
   toBilingualText(speaker, (lang) =>
@@ -62,7 +63,7 @@ export const formatLegalEdition = (speaker: Translator): BilingualText =>
 
 /** Builds a legal document: title, draft mark, numbered sections with numbered points. */
 export const buildLegalBlocks = (speaker: Translator, name: LegalDocument, values: LegalValues): Block[] => {
-  const texts = TEXTS[name];
+  const texts = LEGAL_TEXTS[name];
   const said = (pick: (text: LegalText) => string | undefined): BilingualText =>
     toBilingualText(speaker, (lang) => interpolate(pick(texts[lang]) ?? '', values[lang]));
   return [

@@ -48,7 +48,7 @@ describe('what binding texts and help say of a reservation', () => {
   )('(%s, %s) says of which leases a click concludes, and that both sign the others [L11]', (lang, name) => {
     const text = listSentences(TEXTS[lang][name]).join('\n');
     expect(text).toMatch(
-      lang === 'pl' ? /czas nieoznaczony i .*\{\{shortMax\}\}/ : /indefinite lease and .*\{\{shortMax\}\}/i,
+      lang === 'pl' ? /czas nieoznaczony i .*\{\{shortMax\}\}/ : /open-ended lease and .*\{\{shortMax\}\}/i,
     );
     expect(text).toMatch(
       lang === 'pl'

@@ -1,0 +1,4 @@
+/** Days in which the other side signs a submitted return or sends it back. */
+export const SIGNATURE_DAYS = 7;
+/** Sending back does not move the end of this term beyond so many days of the other side from the first submission. */
+export const SIGNATURE_DAYS_IN_ALL = 14;
