@@ -24,10 +24,19 @@ const shared: Record<Language, () => Promise<Record<string, Texts>>> = {
 };
 const SHARED = ['consent', 'enums', 'offers'];
 
-const load = async (language: Language, namespace: string): Promise<Texts | undefined> =>
-  SHARED.includes(namespace)
-    ? (await shared[language]())[namespace]
-    : files[`../../locales/${language}/${namespace}.json`]?.();
+/** Writes the limits of the code into the error texts. The limits load with them: no first view shows an error. */
+const writeFigures = async (texts: Texts): Promise<Texts> => {
+  const { writeErrorFigures } = await import('@domain/faq/errorFigures');
+  return Object.fromEntries(
+    Object.entries(texts).map(([reason, text]) => [reason, writeErrorFigures(String(text))]),
+  );
+};
+
+const load = async (language: Language, namespace: string): Promise<Texts | undefined> => {
+  if (SHARED.includes(namespace)) return (await shared[language]())[namespace];
+  const texts = await files[`../../locales/${language}/${namespace}.json`]?.();
+  return texts && namespace === 'errors' ? writeFigures(texts) : texts;
+};
 
 /** Loads a namespace the first time a screen uses it. */
 const lazyFiles: BackendModule = {

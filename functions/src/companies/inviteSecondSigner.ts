@@ -2,6 +2,7 @@ import { type StatusAnswer, SUCCESS } from '@api/callable';
 import { paths } from '@api/paths';
 import { formatPersonName } from '@domain/accounts/personName';
 import { getActingCompanyId } from '@domain/accounts/viewer';
+import { RECIPIENT_MAILS_A_DAY } from '@domain/callers/invitations';
 import { DAY_MS, SECOND_MS, toIsoDay } from '@domain/shared/dates';
 import { normalizeEmail } from '@domain/shared/email';
 import { assertAllowed, Refusal } from '@domain/shared/errors';
@@ -19,12 +20,9 @@ import { loadCompany, queueCompanyEvent } from './standing';
 
 const MAIL_ID_CHARS = 32;
 
-/** Most invitations a day to one address, from all companies. */
-const INVITED_PER_DAY_MAX = 2;
-
 const assertAddressQuota = async (emailHash: string, now: number): Promise<void> => {
   const perSeconds = DAY_MS / SECOND_MS;
-  const limit = { name: 'secondSignerTo', subject: emailHash, max: INVITED_PER_DAY_MAX, perSeconds };
+  const limit = { name: 'secondSignerTo', subject: emailHash, max: RECIPIENT_MAILS_A_DAY, perSeconds };
   if (!(await isWithinLimit(limit, now))) throw new Refusal('recipientQuotaReached');
 };
 

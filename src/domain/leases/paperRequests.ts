@@ -9,7 +9,7 @@ export type StoredPaperRequest = PaperRequest & { uid?: string };
 /** Longest statement, which the admin and the other side read. */
 export const PAPER_STATEMENT_MAX_CHARS = 500;
 /** Most requests of one side in one case after the reservation. The second needs an answer to the first. */
-const REQUESTS_MAX = 2;
+export const PAPER_REQUESTS_MAX = 2;
 
 /** The parts of a case that decide about requests. */
 type PaperRequestInput = {
@@ -42,7 +42,7 @@ export const getRequestState = (
   const last = own.at(-1);
   if (!last) return 'open';
   if (!paperCase.answer || paperCase.answer.at < last.at) return 'waiting';
-  return own.length < REQUESTS_MAX ? 'open' : 'spent';
+  return own.length < PAPER_REQUESTS_MAX ? 'open' : 'spent';
 };
 
 /** Returns whether a side repeats its waiting request: with the same statement, or with none. */
