@@ -45,7 +45,7 @@ test('a person links a company, an admin accepts it, a colleague joins and leave
     await expect(page.getByLabel('Numer rachunku bankowego')).toHaveValue(ACCOUNT);
     await page.getByRole('button', { name: 'Zapisz firmę' }).click();
     await expect(page.getByText(/Rachunek jest na białej liście/)).toBeVisible(LIVE);
-    await expect(page.getByRole('row').filter({ hasText: STORED_NIP })).toContainText('Szkic');
+    await expect(page.getByRole('row').filter({ hasText: STORED_NIP })).toContainText('Wniosek niewysłany');
   });
 
   await test.step('the proof of authority is sent in and can no longer be changed', async () => {

@@ -18,9 +18,9 @@ test('a landlord gives the tenant more time, and ends the lease when the deposit
   const landlord = await openSignedInPage(browser, 'landlord', `/deposit/${offerId}`);
   const tenant = await openSignedInPage(browser, 'tenant', `/deposit/${offerId}`);
   await expect(
-    tenant.getByText(/najem kończy się sam\. Bez kaucji lokal nie zostanie przekazany/),
+    tenant.getByText(/umowa rozwiązuje się sama\. Bez kaucji lokal nie zostanie przekazany/),
   ).toBeVisible();
-  await expect(landlord.getByRole('button', { name: 'Zakończ najem' })).toHaveCount(0);
+  await expect(landlord.getByRole('button', { name: 'Zakończ umowę' })).toHaveCount(0);
 
   await landlord.getByRole('button', { name: 'Wydłuż termin' }).click();
   const dialog = landlord.getByRole('dialog');
@@ -35,9 +35,9 @@ test('a landlord gives the tenant more time, and ends the lease when the deposit
   await landlord.goto('/moja-tablica');
   const task = landlord.getByRole('main').locator('li, article').filter({ hasText: name });
   await task.getByRole('link', { name: 'Zdecyduj o niezapłaconej kaucji' }).click();
-  await landlord.getByRole('button', { name: 'Zakończ najem' }).click();
+  await landlord.getByRole('button', { name: 'Zakończ umowę' }).click();
   await dialog.getByLabel('Wystaw lokal ponownie na tych samych warunkach').check();
-  await dialog.getByRole('button', { name: 'Zakończ najem' }).click();
+  await dialog.getByRole('button', { name: 'Zakończ umowę' }).click();
   await expect(landlord.getByText('Najem zakończony. Obie strony dostały wiadomość.')).toBeVisible();
   await expect(tenant.getByText(/^Wynajmujący zakończył najem lokalu/)).toBeVisible();
   await expect(tenant.getByRole('region', { name: 'Dane do przelewu' })).toHaveCount(0);

@@ -96,7 +96,7 @@ test('the page of the pack, opened from a file without a network, finds the chan
     const files = page.getByLabel(/^(Pliki do sprawdzenia|Files to check)$/);
     await files.setInputFiles([join(folder, LEASE), join(folder, 'audit.json')]);
     await expect(page.getByRole('status')).toContainText(/(Niezmieniony|Unchanged): documents\/lease\.pdf/);
-    await expect(page.getByRole('status')).toContainText(/dziennik kompletny|audit log complete/);
+    await expect(page.getByRole('status')).toContainText(/łańcuch dowodowy kompletny|audit chain complete/);
 
     writeFileSync(join(folder, LEASE), changeOneByte(pack[LEASE] ?? new Uint8Array()));
     await files.setInputFiles([join(folder, LEASE)]);

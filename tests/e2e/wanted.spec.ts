@@ -94,12 +94,12 @@ test('a company posts a listing, a landlord sends an offer once, and the company
     await expect(dialog.getByRole('switch', { name: 'Wpisz liczby dokładnie' })).toBeChecked();
     await fill(dialog, { 'Czynsz do': '12000' });
     await dialog.getByRole('button', { name: 'Zapisz zmiany' }).click();
-    await expect(company.getByText('Ogłoszenie jest zmienione.')).toBeVisible({ timeout: 60_000 });
+    await expect(company.getByText('Ogłoszenie zostało zmienione.')).toBeVisible({ timeout: 60_000 });
     await expect(card).toContainText('12 000 zł');
     await card.getByRole('button', { name: `Działania: ${LOCATION}` }).click();
     await company.getByRole('menuitem', { name: 'Usuń' }).click();
     await company.getByRole('dialog').getByRole('button', { name: 'Usuń ogłoszenie' }).click();
-    await expect(company.getByText('Ogłoszenie jest usunięte.')).toBeVisible({ timeout: 60_000 });
+    await expect(company.getByText('Ogłoszenie zostało usunięte.')).toBeVisible({ timeout: 60_000 });
     await expect(card).toHaveCount(0);
   });
 });

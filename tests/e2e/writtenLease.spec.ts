@@ -131,7 +131,7 @@ const PROOF = {
   en: {
     page: [
       'Signatures on paper',
-      'The scan is an attachment and no proof of a signature',
+      'The scan is an attachment and does not prove a signature',
       'Scan handed in by</th><td>the landlord',
       'Signatures of both parties confirmed by</th><td>the tenant',
     ],

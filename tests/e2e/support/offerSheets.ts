@@ -141,7 +141,7 @@ export const buildOfficeSheet = (facts: OfferFacts): OfferSheet => ({
           'Dzień płatności czynszu': '10',
           'Termin wpłaty kaucji (opcjonalnie)': '7',
           'Pierwsza płatność po wydaniu lokalu': '7',
-          'Termin odbioru lokalu': '14',
+          'Termin przekazania lokalu': '14',
           'Ryczałt miesięczny': '900',
         },
       },
@@ -166,8 +166,8 @@ export const buildOfficeSheet = (facts: OfferFacts): OfferSheet => ({
 
 const CEILING = { 'Wysokość w świetle poziomu użytkowego (opcjonalnie)': '320' };
 const CERTIFICATE = {
-  'Numer świadectwa energetycznego (opcjonalnie)': 'SCHE/1234/56/2026',
-  'Data świadectwa energetycznego (opcjonalnie)': '12.03.2026',
+  'Numer świadectwa charakterystyki energetycznej (opcjonalnie)': 'SCHE/1234/56/2026',
+  'Data świadectwa charakterystyki energetycznej (opcjonalnie)': '12.03.2026',
   'Energia pierwotna (EP) (opcjonalnie)': '142,5',
   'Energia użytkowa (EU) (opcjonalnie)': '78',
   'Energia końcowa (EK) (opcjonalnie)': '96,4',
@@ -328,7 +328,7 @@ export const buildRetailSheet = (name: string): OfferSheet => ({
           'Dzień płatności czynszu': '5',
           'Termin wpłaty kaucji (opcjonalnie)': '3',
           'Pierwsza płatność po wydaniu lokalu': '14',
-          'Termin odbioru lokalu': '10',
+          'Termin przekazania lokalu': '10',
           'Średni miesięczny koszt opłat z roku': '1234,5',
         },
       },
@@ -482,7 +482,7 @@ export const buildWarehouseSheet = (name: string): OfferSheet => ({
           'Dzień płatności czynszu': '15',
           'Termin wpłaty kaucji (opcjonalnie)': '14',
           'Pierwsza płatność po wydaniu lokalu': '30',
-          'Termin odbioru lokalu': '30',
+          'Termin przekazania lokalu': '30',
           'Ryczałt miesięczny': '5200',
           'Treść umowy': HALL_TERMS,
         },

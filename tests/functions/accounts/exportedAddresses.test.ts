@@ -43,7 +43,7 @@ const storeLeaseWithHandover = async (email: string, at = NOW) => {
       kind: 'receptionSaved',
       to: email,
       uid: null,
-      subject: 'Termin odbioru lokalu',
+      subject: 'Termin przekazania lokalu',
       html: 'Kod do bramy 1234',
       text: 'Kod do bramy 1234',
       isSecret: false,
@@ -182,7 +182,7 @@ describe('an address that is proved', () => {
       {
         path: mail,
         kind: 'receptionSaved',
-        subject: 'Termin odbioru lokalu',
+        subject: 'Termin przekazania lokalu',
         status: 'sent',
         createdAt: THEN,
         sentAt: THEN,

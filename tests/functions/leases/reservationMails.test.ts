@@ -41,7 +41,7 @@ describe('the mail to the landlord that the premises are reserved', () => {
 
   it.each([
     ['pl', 'potrzebny jest też Twój podpis', '23.11.2026, 10:00', 'skan, który druga potwierdzi'],
-    ['en', 'your signature is needed too', '23\u00A0Nov\u00A02026, 10:00', 'hands in the scan'],
+    ['en', 'your signature is needed too', '23\u00A0Nov\u00A02026, 10:00', 'submits the scan'],
   ] as const)(
     'names both ways to sign a lease of over twelve months and until when, in %s',
     async (lang, ...said) => {

@@ -77,10 +77,10 @@ describe('The deposit that is awaited', () => {
     open(withStatus('DEPOSIT_PENDING'));
     const link = await screen.findByRole('link', { name: 'Wskaż osobę do odbioru' });
     expect(readPageText()).toContain(
-      'Najpierw wskaż osobę, która odbierze lokal, i termin odbioru, potem wpłać',
+      'Najpierw wskaż osobę, która odbierze lokal, i termin przekazania, potem wpłać',
     );
     expect(steps().slice(0, 2)).toEqual([
-      'Wskaż osobę, która odbierze lokal, i termin odbioru.',
+      'Wskaż osobę, która odbierze lokal, i termin przekazania.',
       'Wpłać kaucję przelewem.',
     ]);
     const account = screen.getByText('96 9991 2347 0000 0000 0000 9000');

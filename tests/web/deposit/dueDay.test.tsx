@@ -59,10 +59,10 @@ describe('the page of an unpaid deposit', () => {
     await screen.findByText(INSTRUCTIONS.title);
     expect(readPageText()).toContain('do końca dnia 06.12.2100');
     expect(readPageText()).toContain(
-      'po 07.12.2100 wynajmujący może zakończyć najem, a po 20.12.2100 najem kończy się sam',
+      'po 07.12.2100 wynajmujący może zakończyć umowę, a po 20.12.2100 umowa rozwiązuje się sama',
     );
     expect(screen.queryByRole('button', { name: 'Wydłuż termin' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Zakończ najem' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Zakończ umowę' })).toBeNull();
   });
 
   it('lets the landlord give more time and shows the new day before it is sent', async () => {
@@ -74,7 +74,7 @@ describe('the page of an unpaid deposit', () => {
     const [, yes] = screen.getAllByRole('button', { name: 'Wydłuż termin', hidden: true });
     await userEvent.click(yes as HTMLElement);
     await waitFor(() => expect(server.names()).toContain('extendDepositDeadline'));
-    expect(screen.queryByRole('button', { name: 'Zakończ najem' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Zakończ umowę' })).toBeNull();
   });
 
   it('keeps what was typed where the number of days is none that can be given', async () => {
@@ -90,9 +90,9 @@ describe('the page of an unpaid deposit', () => {
 
   it('lets the landlord end an overdue lease after a question that names what follows', async () => {
     const server = open(lease({ depositDueOn: inDays(-7) }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Zakończ najem' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Zakończ umowę' }));
     expect((await screen.findByRole('dialog')).textContent).toContain('Tego nie można cofnąć.');
-    const [, yes] = screen.getAllByRole('button', { name: 'Zakończ najem', hidden: true });
+    const [, yes] = screen.getAllByRole('button', { name: 'Zakończ umowę', hidden: true });
     await userEvent.click(yes as HTMLElement);
     await waitFor(() => expect(server.names()).toContain('endUnpaidLease'));
   });
@@ -102,10 +102,10 @@ describe('the page of an unpaid deposit', () => {
     ['with the new offer once it is chosen', true],
   ])('sends the end of the lease %s', async (_, offersAgain) => {
     const server = open({ ...lease({ depositDueOn: inDays(-7) }), offerValidTo: Date.now() + 30 * DAY_MS });
-    await userEvent.click(await screen.findByRole('button', { name: 'Zakończ najem' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Zakończ umowę' }));
     const choice = await screen.findByLabelText('Wystaw lokal ponownie na tych samych warunkach');
     if (offersAgain) await userEvent.click(choice);
-    const [, yes] = screen.getAllByRole('button', { name: 'Zakończ najem', hidden: true });
+    const [, yes] = screen.getAllByRole('button', { name: 'Zakończ umowę', hidden: true });
     await userEvent.click(yes as HTMLElement);
     await waitFor(() => expect(findSent(server)).toMatchObject({ offersAgain }));
   });
@@ -116,16 +116,16 @@ describe('the page of an unpaid deposit', () => {
   ])('tells the landlord of the queue %s', async (_, waiting, isNamed) => {
     const queue = { waiting, paused: 1, turnsFrom: null, isOver: false, dueAt: null, isSignatureTold: true };
     open({ ...lease({ depositDueOn: inDays(-7) }), offerValidTo: Date.now() + 30 * DAY_MS, queue });
-    await userEvent.click(await screen.findByRole('button', { name: 'Zakończ najem' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Zakończ umowę' }));
     await screen.findByText(/Powstanie nowa oferta o takiej samej treści/);
     expect(readPageText().includes('Najpierw zarezerwować ją mogą firmy z kolejki.')).toBe(isNamed);
   });
 
   it('offers no such choice for an offer that has expired', async () => {
     const server = open({ ...lease({ depositDueOn: inDays(-7) }), offerValidTo: Date.now() - DAY_MS });
-    await userEvent.click(await screen.findByRole('button', { name: 'Zakończ najem' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Zakończ umowę' }));
     await screen.findByText(/Ta oferta już nie wiąże/);
-    const [, yes] = screen.getAllByRole('button', { name: 'Zakończ najem', hidden: true });
+    const [, yes] = screen.getAllByRole('button', { name: 'Zakończ umowę', hidden: true });
     await userEvent.click(yes as HTMLElement);
     await waitFor(() => expect(findSent(server)).toMatchObject({ offersAgain: false }));
   });
@@ -153,13 +153,13 @@ describe('the page of an unpaid deposit', () => {
     open(lease({ depositDueOn: inDays(-7), depositTransferSeenAt: 1 }));
     await screen.findByText(/Sprawdzamy, czy ta kaucja jest na rachunku/);
     expect(readPageText()).toMatch(/na rachunku, najdłużej do \d{2}\.\d{2}\.\d{4}\./);
-    expect(screen.queryByRole('button', { name: 'Zakończ najem' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Zakończ umowę' })).toBeNull();
   });
 
   it('names no end by itself for a lease signed without a due day, and offers no longer time', async () => {
     open({ ...lease({}), signedAt: 0, availability: 0, availabilityTo: null, receptionTime: null });
     await screen.findByText(/Ta umowa sama się nie kończy/);
-    await screen.findByRole('button', { name: 'Zakończ najem' });
+    await screen.findByRole('button', { name: 'Zakończ umowę' });
     expect(screen.queryByRole('button', { name: 'Wydłuż termin' })).toBeNull();
   });
 
@@ -186,7 +186,7 @@ describe('the page of an unpaid deposit', () => {
     await screen.findByText(/Kaucja za lokal „Biuro przy Stalowej” nie wpłynęła/);
     expect(readPageText()).toContain(back);
     expect(screen.queryByText(INSTRUCTIONS.title)).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Zakończ najem' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Zakończ umowę' })).toBeNull();
   });
 
   it('tells both that money which came too late goes back', async () => {

@@ -55,7 +55,7 @@ describe('The tenant names who receives the premises', () => {
     const inWords = new Intl.DateTimeFormat('pl', { dateStyle: 'full' }).format(NOW + 3 * DAY_MS);
     expect(
       screen.getByText(
-        `${inWords}. Termin odbioru: najpóźniej 4 grudnia 2026 (14 dni od podpisania, zgodnie z ofertą).`,
+        `${inWords}. Termin przekazania: najpóźniej 4 grudnia 2026 (14 dni od podpisania, zgodnie z ofertą).`,
       ),
     ).toBeTruthy();
     save();

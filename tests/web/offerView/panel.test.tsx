@@ -186,7 +186,7 @@ describe('The panel beside an offer', () => {
     expectRefusal(
       company.with({ companyId: null }).build(),
       'Aby podpisać umowę musisz mieć konto połączone z firmą',
-      ['Połącz konto z firmą', linkCompany],
+      ['Powiąż konto z firmą', linkCompany],
     ));
 
   it('a natural person is told "Nie możesz podpisać umowy najmu jako osoba fizyczna" [L2, L5, X45, L3]', () => {
@@ -243,7 +243,7 @@ describe('The panel beside an offer', () => {
     ]);
     expect(items[2]?.getAttribute('aria-current')).toBe('step');
     expect(window.localStorage.getItem('pewny-lokal.soughtOffer')).toBeNull();
-    await userEvent.click(within(steps).getByRole('link', { name: 'Połącz konto z firmą' }));
+    await userEvent.click(within(steps).getByRole('link', { name: 'Powiąż konto z firmą' }));
     const kept = JSON.parse(window.localStorage.getItem('pewny-lokal.soughtOffer') ?? '{}');
     expect(kept).toMatchObject({ uid: 'uidFresh', id: active.id, name: active.name });
   });

@@ -37,7 +37,7 @@ describe('The protocol before it opens', () => {
       'tenant',
       tenant,
       'receptionOfThePremise',
-      'Wskaż osobę, która odbierze lokal, i termin odbioru. Link do formularza jest też we wcześniejszej wiadomości e-mail.',
+      'Wskaż osobę, która odbierze lokal, i termin przekazania. Link do formularza jest też we wcześniejszej wiadomości e-mail.',
       'Wskaż osobę do odbioru',
     ],
   ] as const)(

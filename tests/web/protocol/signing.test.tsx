@@ -179,7 +179,7 @@ describe('The way back', () => {
     openProtocolScreen({ ...buildAttachedOffer(), receptionTime: { date: '2026-11-21', hour: '11:00' } });
     expect(await screen.findByRole('button', { name: SIGN })).toHaveProperty('disabled', true);
     expect(
-      screen.getByText(/Protokół podpiszesz od uzgodnionego terminu odbioru: 21.11.2026, 11:00/),
+      screen.getByText(/Protokół podpiszesz od uzgodnionego terminu przekazania: 21.11.2026, 11:00/),
     ).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Zwróć do poprawy' })).toHaveProperty('disabled', false);
   });

@@ -220,7 +220,7 @@ describe('who may send', () => {
       'a company',
       aViewer().verified().with({ uid: LANDLORD.uid }),
       'Czy powiązać teraz firmę?',
-      'Powiąż firmę',
+      'Powiąż konto z firmą',
       paths.linkCompany(),
     ],
   ] as const)('asks for %s first and leads to it [I2, I3, I4]', async (_gap, viewer, title, go, path) => {

@@ -98,7 +98,7 @@ describe('the file of the certificate in the form', () => {
     await userEvent.keyboard('{Enter}');
     expect(seen.draft.mediaDetails.certificateFile).toBe('');
     expect(document.activeElement).toBe(
-      screen.getByRole('group', { name: 'Plik świadectwa energetycznego' }),
+      screen.getByRole('group', { name: 'Plik świadectwa charakterystyki energetycznej' }),
     );
   });
 

@@ -161,7 +161,7 @@ describe('A lease of over twelve months', () => {
     const told = await screen.findByText(
       /podpis złożył: Teresa Najemska, a certyfikat wydał: Centrum Zaufania/,
     );
-    expect(told.textContent).toContain('Nie sprawdziliśmy wystawcy ani nazwiska na liście zaufania UE');
+    expect(told.textContent).toContain('Nie sprawdziliśmy jego wystawcy na liście zaufania UE');
     await choose(user);
     await user.click(screen.getByRole('button', { name: 'Prześlij podpisaną umowę' }));
     expect(await screen.findByText('Umowa jest zawarta.')).toBeTruthy();
@@ -215,7 +215,7 @@ describe('A lease of over twelve months', () => {
     open(offer, landlord);
     const told = (await screen.findByText(title)).closest('[data-verdict]');
     for (const text of texts) expect(told?.textContent).toContain(text);
-    expect(screen.queryByText(/Nie sprawdziliśmy wystawcy/)).toBeNull();
+    expect(screen.queryByText(/Nie sprawdziliśmy jego wystawcy/)).toBeNull();
   });
 
   it('says what may be used for a company’s lease and what may not', async () => {

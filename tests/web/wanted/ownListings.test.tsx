@@ -45,7 +45,7 @@ describe('Changing and deleting an own listing', () => {
     expect(advanced.checked).toBe(true);
     await user.type(within(dialog).getByLabelText('Gdzie szukacie lokalu?'), ' Stare');
     await user.click(within(dialog).getByRole('button', { name: 'Zapisz zmiany' }));
-    expect(await screen.findByText('Ogłoszenie jest zmienione.')).toBeTruthy();
+    expect(await screen.findByText('Ogłoszenie zostało zmienione.')).toBeTruthy();
     expect(port.call).toHaveBeenCalledWith(
       'updateWantedListing',
       expect.objectContaining({
@@ -65,7 +65,7 @@ describe('Changing and deleting an own listing', () => {
 
   it('says that there is no data of a listing that is gone [O39]', async () => {
     await menu(tenant, 'Zmień', { listing: vi.fn(async () => null) });
-    expect((await screen.findByRole('alert')).textContent).toContain('Nie ma danych tego ogłoszenia.');
+    expect((await screen.findByRole('alert')).textContent).toContain('Nie znaleźliśmy tego ogłoszenia.');
   });
 
   it('says why it could not be loaded [O40]', async () => {
@@ -80,7 +80,7 @@ describe('Changing and deleting an own listing', () => {
     const question = await screen.findByRole('dialog', { name: 'Usunąć ogłoszenie „Kraków, Podgórze”?' });
     expect(port.call).not.toHaveBeenCalled();
     await user.click(within(question).getByRole('button', { name: 'Usuń ogłoszenie' }));
-    expect(await screen.findByText('Ogłoszenie jest usunięte.')).toBeTruthy();
+    expect(await screen.findByText('Ogłoszenie zostało usunięte.')).toBeTruthy();
     expect(port.call).toHaveBeenCalledWith('deleteWantedListing', { wantedListingId: 'listing' });
   });
 
@@ -176,6 +176,6 @@ describe('My listings', () => {
       companyId: null,
     });
     mine({}, person);
-    expect(await screen.findByRole('link', { name: 'Powiąż firmę' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Powiąż konto z firmą' })).toBeTruthy();
   });
 });

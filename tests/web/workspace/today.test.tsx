@@ -290,7 +290,7 @@ describe('what waits for the viewer', () => {
     const rows = await screen.findAllByRole('listitem');
     expect(rows).toHaveLength(3);
     expect(rows[1] && within(rows[1]).getByRole('link', { name: 'Potwierdź tożsamość' })).toBeTruthy();
-    expect(rows[2] && within(rows[2]).getByRole('link', { name: 'Powiąż firmę' })).toBeTruthy();
+    expect(rows[2] && within(rows[2]).getByRole('link', { name: 'Powiąż konto z firmą' })).toBeTruthy();
     expect(screen.queryByText(/Nic na Ciebie nie czeka/)).toBeNull();
   });
 
