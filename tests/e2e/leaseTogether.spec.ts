@@ -10,7 +10,7 @@ import { fillOfferForm, type OfferFacts, openSection, startOffer } from './suppo
 import { openSignedInPage, PEOPLE } from './support/people';
 import { renderPhotos } from './support/photos';
 import { fillProtocol, submitProtocol } from './support/protocol';
-import { confirmByMail, sendProject } from './support/publishing';
+import { confirmByMail, sendDraft } from './support/publishing';
 import { readOfferStatus } from './support/store';
 import { test } from './support/test';
 
@@ -71,7 +71,7 @@ async function publish(page: Page): Promise<string> {
   const offerId = await startOffer(page);
   await fillOfferForm(page, FACTS);
   await fill(await openSection(page, 'Podstawowe dane'), { 'Dostępny od': FREE_FROM });
-  await sendProject(page, 'landlord');
+  await sendDraft(page, 'landlord');
   await confirmByMail(page, 'landlord', offerId);
   return offerId;
 }

@@ -9,7 +9,7 @@ import {
   type OfferSheet,
 } from './support/offerSheets';
 import { openSignedInPage } from './support/people';
-import { chooseAddress, confirmByMail, sendProject } from './support/publishing';
+import { chooseAddress, confirmByMail, sendDraft } from './support/publishing';
 import { readOfferStatus } from './support/store';
 import { test } from './support/test';
 
@@ -131,7 +131,7 @@ for (const { kind, name, sheet, address, told } of KINDS)
     await test.step('every part of the form is filled in', () => fillSheet(page, sheet(name)));
     expect(await listEmptyFields(page)).toEqual([]);
     await expect(page.getByRole('heading', { level: 1, name: `Oferta „${name}”` })).toBeVisible();
-    await test.step('the project is sent', () => sendProject(page, 'landlord'));
+    await test.step('the project is sent', () => sendDraft(page, 'landlord'));
     await test.step('the link in the mail confirms it', () => confirmByMail(page, 'landlord', offerId));
     expect((await readOfferStatus(offerId)).state).toBe('ACTIVE');
 

@@ -3,7 +3,7 @@ import { fill, tick } from './support/fields';
 import { linkIn, readMailsTo, waitForMail } from './support/inbox';
 import { fillOfferForm, type OfferFacts, startOffer } from './support/offerForm';
 import { openSignedInPage, openVisitorPage, PEOPLE } from './support/people';
-import { confirmByMail, sendProject } from './support/publishing';
+import { confirmByMail, sendDraft } from './support/publishing';
 import { test } from './support/test';
 
 const BOARD = '/wanted-listings';
@@ -120,7 +120,7 @@ const publish = async (browser: Browser): Promise<string> => {
   const offerId = await startOffer(landlord);
   await fillOfferForm(landlord, FACTS);
   await expect(landlord.getByRole('complementary', { name: 'Podsumowanie' })).toContainText('takiego lokalu');
-  await sendProject(landlord, 'landlord');
+  await sendDraft(landlord, 'landlord');
   await confirmByMail(landlord, 'landlord', offerId);
   return offerId;
 };

@@ -40,7 +40,7 @@ export const watchReviewsToDecide = (): Subscribe<CompanyReview[]> =>
  * Loads the projects an account made before it acted for a company. No list of the company shows them. Throws
  * `AppError` if the read fails.
  */
-export const loadLooseProjects = async (uid: string): Promise<Offer[]> => {
+export const loadLooseDrafts = async (uid: string): Promise<Offer[]> => {
   const { items } = await runQuery<Offer>('ownOffers', { uid, state: 'UNSIGNED' });
   return items.filter(({ offerStatus }) => offerStatus.landlord.companyId === null);
 };

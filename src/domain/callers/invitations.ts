@@ -10,7 +10,7 @@ import type { CallerGroup } from './milestones';
 export const INVITATION_MAX_CHARS = 2000;
 /** UTM links one caller may create a day. */
 export const UTM_LINKS_A_DAY = 100;
-/** Mails one caller may send a day, and mails a day all callers together may send to one address. */
+/** Mails one caller may send a day, and mails a day to one address: from all callers, and from all companies that invite a second signer. */
 export const CALLER_MAILS_A_DAY = 100;
 export const RECIPIENT_MAILS_A_DAY = 2;
 

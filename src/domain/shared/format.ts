@@ -47,10 +47,13 @@ export const formatNumber = (value: number, lang: Language, maxDecimals = 2, min
 /** The currency as amounts and fields show it. */
 export const CURRENCIES: Record<Language, string> = { pl: 'zł', en: 'PLN' };
 
-/** Puts the currency behind an amount in Polish (`500 zł`), before it in English (`PLN 500`, `-PLN 500`). */
+/** Sign of a negative amount in English. */
+const MINUS = '−';
+
+/** Puts the currency behind an amount in Polish (`500 zł`), before it in English (`PLN 500`, `−PLN 500`). */
 export const addCurrency = (amount: string, lang: Language): string =>
   lang === 'en'
-    ? amount.replace(/^-?/, `$&${CURRENCIES.en}${NO_BREAK_SPACE}`)
+    ? `${amount.startsWith('-') ? MINUS : ''}${CURRENCIES.en}${NO_BREAK_SPACE}${amount.replace(/^-/, '')}`
     : `${amount}${NO_BREAK_SPACE}${CURRENCIES.pl}`;
 
 const formatZloty = (pln: number, lang: Language, digits: number): string =>

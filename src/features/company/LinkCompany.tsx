@@ -15,7 +15,7 @@ import { CompanyAlert } from './CompanyAlert';
 import { CompanyTable } from './CompanyTable';
 import { DeleteCompany } from './DeleteCompany';
 import { DraftCompany } from './DraftCompany';
-import { LooseProjects } from './LooseProjects';
+import { LooseDrafts } from './LooseDrafts';
 import { Memberships } from './Memberships';
 import { PowerOfAttorneyCard } from './PowerOfAttorneyCard';
 import { RegisterCard } from './RegisterCard';
@@ -75,7 +75,7 @@ function SelectedCompany({ company, viewer }: Props & { company: Company }) {
       <DraftCompany company={company} viewer={viewer} />
       {company.nip && <RegisterCard company={company} viewer={viewer} />}
       {isActing && <PowerOfAttorneyCard company={company} viewer={viewer} />}
-      {isActing && <LooseProjects company={company} viewer={viewer} />}
+      {isActing && <LooseDrafts company={company} viewer={viewer} />}
       {company.creatorId === viewer.uid && company.standing === 'ACCEPTED' && (
         <WorkersCard company={company} viewer={viewer} />
       )}

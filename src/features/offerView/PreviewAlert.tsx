@@ -31,7 +31,7 @@ export function PreviewAlert({ offerId }: { offerId: string }) {
             size="small"
             startIcon={<Send size={18} />}
           >
-            {t('panel.sendProject')}
+            {t('panel.sendDraft')}
           </Button>
         </Box>
       }

@@ -13,7 +13,7 @@ import { Link } from 'react-router-dom';
 import { PixelsOnly } from './PixelsOnly';
 import { publishPort } from './publishPort';
 import { ResendButton } from './ResendButton';
-import type { SentOutcome } from './sendProjectSteps';
+import type { SentOutcome } from './sendDraftSteps';
 
 /** `outcome` is `null` if the project was sent earlier. */
 type SentProps = { offerId: string; email: string; outcome: SentOutcome | null };

@@ -15,11 +15,11 @@ import { CardGridSkeleton } from '@ui/feedback/Skeletons';
 import { PagerBar } from '@ui/tables/PagerBar';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { getNextStep } from './draftStep';
 import { LeaseCard } from './LeaseCard';
 import type { NextStep } from './nextStep';
 import { OfferMenu, type RefusalOf } from './OfferMenu';
 import { OfferRow } from './OfferRow';
-import { getNextStep } from './projectStep';
 import { useOtherParties } from './useOtherParties';
 
 /** Extra content of a page on an offer's card. */

@@ -23,7 +23,7 @@ export type NextStep = {
 
 /**
  * Returns the next step of a side for a published offer or a lease: the button of its card (Spec 1 §4). Projects have theirs in
- * `projectStep`, which needs the schema of offers.
+ * `draftStep`, which needs the schema of offers.
  */
 export const getPublishedStep = (
   offer: Offer,

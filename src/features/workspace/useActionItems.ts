@@ -19,7 +19,7 @@ export type ActionItems = Record<ActionItemName, AskingRead>;
 const withSteps = async (page: QueryPage<Offer>): Promise<AskingPage> => {
   const steps = new Map<string, NextStep>();
   if (page.items.length === 0) return { ...page, steps };
-  const { createProjectSchema, getProjectStep, needsProjectSchema } = await import('./projectStep');
+  const { createProjectSchema, getProjectStep, needsProjectSchema } = await import('./draftStep');
   const schema = createProjectSchema(serverNow());
   if (page.items.some(needsProjectSchema)) {
     await yieldToMain();

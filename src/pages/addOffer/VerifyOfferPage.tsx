@@ -1,6 +1,6 @@
 import { useViewer } from '@data/session/session';
 import { PublishStepper } from '@features/publish/PublishStepper';
-import { SendProject } from '@features/publish/SendProject';
+import { SendDraft } from '@features/publish/SendDraft';
 import { getStepDelay } from '@features/publish/stepDelay';
 import Box from '@mui/material/Box';
 import { OutcomeHeader } from '@ui/feedback/OutcomeHeader';
@@ -22,7 +22,7 @@ export default function VerifyOfferPage() {
           <PublishStepper current="sign" />
         </Box>
         <StepDelayContext value={getStepDelay}>
-          <SendProject key={id} offerId={id} viewer={session.viewer} />
+          <SendDraft key={id} offerId={id} viewer={session.viewer} />
         </StepDelayContext>
       </OutcomeHeader>
     </Box>

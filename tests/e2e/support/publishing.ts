@@ -4,7 +4,7 @@ import { saveMark } from './offerForm';
 import { PEOPLE, type Person } from './people';
 
 /** Sends the project of the open form and waits until its mail is queued. */
-export const sendProject = async (page: Page, person: Person): Promise<void> => {
+export const sendDraft = async (page: Page, person: Person): Promise<void> => {
   await expect(saveMark(page)).toHaveText(/^Zapisano o/);
   await page.getByRole('button', { name: 'Wyślij projekt' }).click();
   await expect(page.getByRole('status').filter({ hasText: PEOPLE[person] })).toBeVisible({ timeout: 60_000 });

@@ -19,7 +19,7 @@ const REPLACED: Readonly<Record<string, string>> = {
   '@features/search/map/SearchMap': 'jsdom has no layout for a map',
   '@features/offerView/map/LeafletMap': 'jsdom has no layout for a map',
   '@features/layout/Header': 'must fail',
-  '@features/publish/SendProject': 'only the pace of its steps is tested',
+  '@features/publish/SendDraft': 'only the pace of its steps is tested',
   '@features/publish/ConfirmOffer': 'only the pace of its steps is tested',
   '@features/signing/ReserveLease': 'only the pace of its steps is tested',
   '@features/leaseProgress/LeaseScreen': 'only the pace of its steps is tested',

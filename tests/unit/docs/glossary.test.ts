@@ -71,16 +71,40 @@ const SECOND_WORDS: readonly SecondWord[] = [
   // A claim is a debt on every other screen.
   { lang: 'en', for: 'rights', word: /\bclaims?\b/i, except: /^(?!adminSections:)/ },
   { lang: 'en', for: 'rights', word: /\broles?\b/i, except: /^company:workers\.role$/ },
-  { lang: 'pl', for: 'uprawnienia', word: /(?<!\p{L})rol[aeęi](?!\p{L})/iu, except: /^company:workers\.role$/ },
+  {
+    lang: 'pl',
+    for: 'uprawnienia',
+    word: /(?<!\p{L})rol[aeęi](?!\p{L})/iu,
+    except: /^company:workers\.role$/,
+  },
   { lang: 'pl', for: 'termin przekazania', word: /termin\p{L}* odbioru/iu },
-  { lang: 'pl', for: 'zakończyć umowę', word: /zakończ(?:yć)? najem/i, except: /^emails:term(?:Proposals|Agreements)/ },
+  {
+    lang: 'pl',
+    for: 'zakończyć umowę',
+    word: /zakończ(?:yć)? najem/i,
+    except: /^emails:term(?:Proposals|Agreements)/,
+  },
   { lang: 'pl', for: 'termin', word: /umówion\p{L}+ chwil/iu },
   { lang: 'pl', for: 'pozostawić umowę w mocy', word: /utrzyma\p{L}* umow|umowę utrzym/iu },
   { lang: 'pl', for: 'świadectwo charakterystyki energetycznej', word: /świadectw\p{L}+ energetyczn/iu },
-  { lang: 'pl', for: 'Usługodawca', word: /(?<![{\p{L}])operator/iu, except: /^(?!legal(?:Terms|Landlord|Tenant|Prices):)/ },
+  {
+    lang: 'pl',
+    for: 'Usługodawca',
+    word: /(?<![{\p{L}])operator/iu,
+    except: /^(?!legal(?:Terms|Landlord|Tenant|Prices):)/,
+  },
   { lang: 'en', for: 'payment reference', word: /transfer title/i },
-  { lang: 'en', for: 'floor', word: /(?<!\{\{)\blevels?\b/i, except: /^enums:warehouseFeature\.groundLevelWarehouse$/ },
-  { lang: 'en', for: 'rejected deposit', word: /deposit (?:was |is )?(?:refused|not accepted)|refuse the deposit/i },
+  {
+    lang: 'en',
+    for: 'floor',
+    word: /(?<!\{\{)\blevels?\b/i,
+    except: /^enums:warehouseFeature\.groundLevelWarehouse$/,
+  },
+  {
+    lang: 'en',
+    for: 'rejected deposit',
+    word: /deposit (?:was |is )?(?:refused|not accepted)|refuse the deposit/i,
+  },
   { lang: 'en', for: 'rejected scan', word: /refused? the (?:previous )?scan|scan (?:was|is) refused/i },
   { lang: 'en', for: 'submit', word: /\bhand(?:s|ed|ing)? in\b/i },
   { lang: 'en', for: 'e-mail', word: /(?<!e-)\bmails?\b(?!\/)/i },
@@ -202,12 +226,15 @@ describe('the glossary', () => {
     expect(Object.keys(OTHER_WORDS).filter((key) => !differing.includes(key))).toEqual([]);
   });
 
-  it.each(SECOND_WORDS)('lets the $lang texts say $for and no second word for it', ({ lang, word, except }) => {
-    const found = [...TEXTS[lang]].filter(
-      ([key, text]) => word.test(text) && !CLIENT_SENTENCES.test(key) && !except?.test(key),
-    );
-    expect(found).toEqual([]);
-  });
+  it.each(SECOND_WORDS)(
+    'lets the $lang texts say $for and no second word for it',
+    ({ lang, word, except }) => {
+      const found = [...TEXTS[lang]].filter(
+        ([key, text]) => word.test(text) && !CLIENT_SENTENCES.test(key) && !except?.test(key),
+      );
+      expect(found).toEqual([]);
+    },
+  );
 
   it('lists a stem only for a Polish term of the table', () => {
     const terms = ROWS.flatMap(({ polish }) => polish.split(', '));

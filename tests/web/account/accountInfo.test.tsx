@@ -47,9 +47,9 @@ describe('account info', () => {
     const { user } = await open();
     expect(within(getCard('Imię i nazwisko')).getByLabelText('Imię')).toBeTruthy();
     expect(within(getCard('Adres e-mail')).getByLabelText('Adres e-mail')).toBeTruthy();
-    expect(within(getCard('Firma')).getByRole('link', { name: 'Powiąż konto z firmą' }).getAttribute('href')).toBe(
-      '/moja-tablica/account/link-company',
-    );
+    expect(
+      within(getCard('Firma')).getByRole('link', { name: 'Powiąż konto z firmą' }).getAttribute('href'),
+    ).toBe('/moja-tablica/account/link-company');
     expect(within(getCard('Usunięcie konta')).getByRole('alert').textContent).toContain('nieodwracalne');
     await user.click(screen.getByRole('button', { name: 'Usuń konto' }));
     expect(await screen.findByRole('dialog', { name: 'Usunąć konto na zawsze?' })).toBeTruthy();

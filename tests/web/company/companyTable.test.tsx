@@ -34,7 +34,7 @@ beforeEach(() => {
   vi.mocked(data.watchCompanies).mockReturnValue(createStaticSubscription([]));
   vi.mocked(data.watchOwnReviews).mockReturnValue(createStaticSubscription([]));
   vi.mocked(data.watchMemberships).mockReturnValue(createStaticSubscription([]));
-  vi.mocked(data.loadLooseProjects).mockResolvedValue([]);
+  vi.mocked(data.loadLooseDrafts).mockResolvedValue([]);
 });
 const OTHER = anAccount().withUid('other').verified().ofCompany('c1').build();
 const buildActingViewer = (companyId = 'c1') =>
@@ -168,7 +168,7 @@ describe('the people of a company', () => {
 
   it('projects made before are brought into the company [F32]', async () => {
     const loose = anOffer().withId('loose1').with({ name: 'Stary projekt' }).build();
-    vi.mocked(data.loadLooseProjects).mockResolvedValue([loose]);
+    vi.mocked(data.loadLooseDrafts).mockResolvedValue([loose]);
     show([buildOwnCompany()]);
     open(buildActingViewer());
     fireEvent.click(await screen.findByRole('button', { name: 'Dodaj do firmy: Stary projekt' }));

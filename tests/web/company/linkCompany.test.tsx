@@ -47,7 +47,7 @@ beforeEach(() => {
   vi.mocked(data.watchCompanies).mockReturnValue(createStaticSubscription([]));
   vi.mocked(data.watchOwnReviews).mockReturnValue(createStaticSubscription([]));
   vi.mocked(data.watchMemberships).mockReturnValue(createStaticSubscription([]));
-  vi.mocked(data.loadLooseProjects).mockResolvedValue([]);
+  vi.mocked(data.loadLooseDrafts).mockResolvedValue([]);
 });
 
 const ALERTS: Record<VerificationStatus, RegExp> = {

@@ -182,7 +182,9 @@ describe('Submitting', () => {
     const button = await screen.findByRole('button', { name: 'Złóż protokół do podpisu' });
     expect(button).toHaveProperty('disabled', true);
     expect(
-      screen.getByText(/Protokół złożysz od uzgodnionego terminu przekazania: 22.11.2026, 11:00 \(za 3 dni\)/),
+      screen.getByText(
+        /Protokół złożysz od uzgodnionego terminu przekazania: 22.11.2026, 11:00 \(za 3 dni\)/,
+      ),
     ).toBeTruthy();
     await act(() => vi.advanceTimersByTimeAsync(49 * HOUR_MS));
     await waitFor(() => expect(button).toHaveProperty('disabled', false));

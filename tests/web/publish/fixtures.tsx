@@ -7,7 +7,7 @@ import type { Offer } from '@domain/offers/offer';
 import { DAY_MS } from '@domain/shared/dates';
 import { ConfirmOffer } from '@features/publish/ConfirmOffer';
 import { type PublishPort, publishPort } from '@features/publish/publishPort';
-import { SendProject } from '@features/publish/SendProject';
+import { SendDraft } from '@features/publish/SendDraft';
 import { anOffer, aViewer, LANDLORD } from '@tests/support/builders';
 import { Fake } from '@tests/support/fakes';
 import { createStaticSubscription } from '@tests/support/subscriptions';
@@ -55,7 +55,7 @@ export const aServer = (load: () => Offer | null, answers: Answers = {}) => {
   return { asked, port, asPort: port as unknown as PublishPort };
 };
 
-const PAGES = { send: SendProject, confirm: ConfirmOffer };
+const PAGES = { send: SendDraft, confirm: ConfirmOffer };
 
 export const openPage = (
   page: keyof typeof PAGES,

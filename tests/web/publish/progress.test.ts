@@ -5,7 +5,7 @@ import { toCanonicalJson } from '@domain/shared/canonical';
 import { DAY_MS } from '@domain/shared/dates';
 import { confirmOffer } from '@features/publish/confirmOfferSteps';
 import type { PublishPort } from '@features/publish/publishPort';
-import { sendProject } from '@features/publish/sendProjectSteps';
+import { sendDraft } from '@features/publish/sendDraftSteps';
 import { describe, expect, it } from 'vitest';
 import { setServerAhead } from '../../support/serverClock';
 import { aProject, aServer } from './fixtures';
@@ -37,7 +37,7 @@ const buildActiveOffer = () => {
 
 describe('The landlord sends a project', () => {
   it('checks the data, then the photos, makes the document, sends it and logs the lead, each within its step [I5, I6, I9, I10, I11]', async () => {
-    const { order, outcome } = await runWork(sendProject);
+    const { order, outcome } = await runWork(sendDraft);
     expect(order).toEqual([
       '[data]',
       'load',
@@ -54,7 +54,7 @@ describe('The landlord sends a project', () => {
   });
 
   it('goes no further than the data while they are incomplete [I5]', async () => {
-    const { order, outcome } = await runWork(sendProject, { stored: [aProject({ name: '' })] });
+    const { order, outcome } = await runWork(sendDraft, { stored: [aProject({ name: '' })] });
     expect(order).toEqual(['[data]', 'load']);
     expect(outcome).toEqual({ kind: 'incomplete', issues: 1 });
   });
@@ -65,18 +65,18 @@ describe('The landlord sends a project', () => {
   ])('asks the server’s clock whether the term of the offer %s [H66]', async (_, ahead, term, kind) => {
     setServerAhead(ahead * DAY_MS);
     const stored = [aProject({ offerValidTo: Date.now() + term * DAY_MS })];
-    expect((await runWork(sendProject, { stored })).outcome).toMatchObject({ kind });
+    expect((await runWork(sendDraft, { stored })).outcome).toMatchObject({ kind });
   });
 
   it('goes no further than the photos when one is flagged [I7]', async () => {
     const check = { flagged: [{ image: 'a.jpg' }], judgedBy: 'pixels' };
-    const { order, outcome } = await runWork(sendProject, { answers: { verifyPhotos: check } });
+    const { order, outcome } = await runWork(sendDraft, { answers: { verifyPhotos: check } });
     expect(order.at(-1)).toBe('verifyPhotos');
     expect(outcome).toEqual({ kind: 'flagged', check });
   });
 
   it('logs no lead when sending fails [I11]', async () => {
-    const { order, outcome } = await runWork(sendProject, {
+    const { order, outcome } = await runWork(sendDraft, {
       answers: { onOfferAdd: new AppError('networkFailed') },
     });
     expect([order.at(-1), outcome]).toEqual(['onOfferAdd', 'networkFailed']);

@@ -20,7 +20,7 @@ const { Flow } = vi.hoisted(() => ({
     return <output>{[0, 1, 2, 3, 4, 5].map(paceOf).join(', ')}</output>;
   },
 }));
-vi.mock('@features/publish/SendProject', () => ({ SendProject: Flow }));
+vi.mock('@features/publish/SendDraft', () => ({ SendDraft: Flow }));
 vi.mock('@features/publish/ConfirmOffer', () => ({ ConfirmOffer: Flow }));
 vi.mock('@features/signing/ReserveLease', () => ({ ReserveLease: Flow }));
 vi.mock('@features/leaseProgress/LeaseScreen', () => ({ LeaseScreen: Flow }));

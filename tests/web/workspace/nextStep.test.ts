@@ -1,7 +1,7 @@
 import { OFFER_STATES, POST_SIGNING_STATUSES } from '@domain/offers/states';
 import { DAY_MS, HOUR_MS } from '@domain/shared/dates';
+import { getNextStep } from '@features/workspace/draftStep';
 import { getDisplayState, STATE_TONES } from '@features/workspace/offerState';
-import { getNextStep } from '@features/workspace/projectStep';
 import { getTasks } from '@features/workspace/today';
 import { describe, expect, it } from 'vitest';
 import { anOffer, NOW } from '../../support/builders';

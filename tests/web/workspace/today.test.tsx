@@ -3,7 +3,7 @@ import type { Offer } from '@domain/offers/offer';
 import type { LeaseSide } from '@domain/offers/states';
 import { HOUR_MS, MINUTE_MS, parseTimestamp } from '@domain/shared/dates';
 import { formatTime } from '@domain/shared/format';
-import { createProjectSchema, getProjectStep } from '@features/workspace/projectStep';
+import { createProjectSchema, getProjectStep } from '@features/workspace/draftStep';
 import { getAnswerTasks, getTasks, sortTasks } from '@features/workspace/today';
 import { screen, within } from '@testing-library/react';
 import i18next from 'i18next';

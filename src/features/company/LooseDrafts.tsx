@@ -1,4 +1,4 @@
-import { loadLooseProjects } from '@data/accounts/companies';
+import { loadLooseDrafts } from '@data/accounts/companies';
 import { callFunction } from '@data/calls/callFunction';
 import { useQuery } from '@data/query/useQuery';
 import type { Viewer } from '@domain/accounts/viewer';
@@ -18,15 +18,15 @@ type Props = { company: Company; viewer: Viewer };
  * Lists projects that the account created before it acted for the company, with links. Renders nothing if there are
  * none.
  */
-export function LooseProjects({ company, viewer }: Props) {
+export function LooseDrafts({ company, viewer }: Props) {
   const { t } = useTranslation('company');
   const {
     status,
     data = [],
     refetch,
   } = useQuery({
-    queryKey: ['looseProjects', viewer.uid, company.id],
-    queryFn: () => loadLooseProjects(viewer.uid),
+    queryKey: ['looseDrafts', viewer.uid, company.id],
+    queryFn: () => loadLooseDrafts(viewer.uid),
   });
   if (status !== 'error' && data.length === 0) return null;
   return (
@@ -34,7 +34,7 @@ export function LooseProjects({ company, viewer }: Props) {
       {status === 'error' && <ErrorState onRetry={refetch} />}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 3 }}>
         {data.map((offer) => (
-          <LooseProject key={offer.id} offer={offer} company={company} onAdded={refetch} />
+          <LooseDraft key={offer.id} offer={offer} company={company} onAdded={refetch} />
         ))}
       </Box>
     </SectionCard>
@@ -43,7 +43,7 @@ export function LooseProjects({ company, viewer }: Props) {
 
 type RowProps = { offer: Offer; company: Company; onAdded: () => unknown };
 
-function LooseProject({ offer, company, onAdded }: RowProps) {
+function LooseDraft({ offer, company, onAdded }: RowProps) {
   const { t } = useTranslation('company');
   const { isRunning, run } = useAction();
   const name = offer.name || t('loose.unnamed');

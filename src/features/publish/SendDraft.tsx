@@ -21,13 +21,13 @@ import { NoAccess, NoProject } from './closedAlerts';
 import { FlaggedPhotos } from './FlaggedPhotos';
 import { GapDialog } from './GapDialog';
 import { publishPort } from './publishPort';
+import { type SendStep, sendDraft } from './sendDraftSteps';
 import { Incomplete, ProjectSent } from './sendOutcomes';
-import { type SendStep, sendProject } from './sendProjectSteps';
 
 type Props = { offerId: string; viewer: Viewer };
 
 /** Sends a project once the landlord is verified, or explains what is missing (Spec 2 §4, §8). */
-export function SendProject({ offerId, viewer }: Props) {
+export function SendDraft({ offerId, viewer }: Props) {
   const port = publishPort;
   const {
     status,
@@ -52,7 +52,7 @@ function Sending({ offer, viewer }: { offer: Offer; viewer: Viewer }) {
   const [query] = useSearchParams();
   const isLookOnly = query.has('document') && !isSent;
   const work = useCallback(
-    (enter: (key: SendStep) => Promise<void>) => sendProject(offer.id, port, enter),
+    (enter: (key: SendStep) => Promise<void>) => sendDraft(offer.id, port, enter),
     [offer.id],
   );
   const isOnline = useOnline();

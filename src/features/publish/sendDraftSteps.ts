@@ -21,7 +21,7 @@ export type SendOutcome =
  * Sends a project (Spec 2 §4): data, photos if there are any, document, sending. Every step is idempotent, so an
  * interrupted run simply starts over. Throws when a step fails.
  */
-export const sendProject = async (
+export const sendDraft = async (
   offerId: string,
   port: PublishPort,
   enter: AdvanceStep<SendStep>,

@@ -1,7 +1,7 @@
 import { paths } from '@api/paths';
 import { AppError } from '@data/calls/appError';
 import { publishPort } from '@features/publish/publishPort';
-import { SendProject } from '@features/publish/SendProject';
+import { SendDraft } from '@features/publish/SendDraft';
 import { configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aViewer, LANDLORD } from '@tests/support/builders';
@@ -188,7 +188,7 @@ describe('sending a project', () => {
       [
         {
           path: '/add-offer/verify/offerA',
-          element: <SendProject offerId="offerA" viewer={aLandlord().build()} />,
+          element: <SendDraft offerId="offerA" viewer={aLandlord().build()} />,
         },
         { path: '*', element: <p>podgląd</p> },
       ],
