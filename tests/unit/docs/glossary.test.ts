@@ -93,6 +93,9 @@ const SECOND_WORDS: readonly SecondWord[] = [
     word: /(?<![{\p{L}])operator/iu,
     except: /^(?!legal(?:Terms|Landlord|Tenant|Prices):)/,
   },
+  // The fee has its own name.
+  { lang: 'en', for: 'service', word: /\bplatform\b(?! fee)/i },
+  { lang: 'pl', for: 'serwis', word: /(?<!\p{L})platform/iu },
   { lang: 'en', for: 'payment reference', word: /transfer title/i },
   {
     lang: 'en',

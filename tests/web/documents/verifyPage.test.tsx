@@ -52,7 +52,7 @@ const changeOneByte = () => {
   return copy;
 };
 const readJudgement = () => document.querySelector('[data-judgement]')?.getAttribute('data-judgement');
-const OURS = 'Pieczęć techniczna platformy potwierdza, że plik wydał nasz serwis.';
+const OURS = 'Nasza pieczęć techniczna potwierdza, że plik wydał serwis.';
 const open = () => renderPart(<VerifyDocumentPage />, VISITOR);
 const choose = async (file: File) =>
   userEvent.upload(await screen.findByLabelText('Wybierz plik PDF', { selector: 'input' }), file, {
@@ -77,7 +77,7 @@ describe('a lease that both sides signed outside the platform', () => {
     expect(told).toContain('Podpis 2 według certyfikatuWojciech Źródłowski, wystawca: Test Trust Centre');
     expect(told).toContain('Ich wystawców nie sprawdziliśmy na liście zaufania UE');
     expect(told).not.toContain('podpisały kwalifikowanym podpisem');
-    expect(told).not.toContain('Pieczęć techniczna platformy potwierdza');
+    expect(told).not.toContain('Nasza pieczęć techniczna potwierdza');
     expect(readJudgement()).toBe('genuine');
   });
 

@@ -29,7 +29,7 @@ describe('the interest in the offers of a landlord', () => {
     ]);
     expect(rows[0]?.querySelectorAll('rect')).toHaveLength(12);
     expect(screen.getAllByRole('listitem').at(-1)?.textContent).toBe(
-      'Od oferty do kluczy na platformie21 dnimediana 12 najmów',
+      'Od oferty do kluczy w serwisie21 dnimediana 12 najmów',
     );
   });
 
