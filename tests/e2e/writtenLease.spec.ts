@@ -132,7 +132,7 @@ const PROOF = {
     page: [
       'Signatures on paper',
       'The scan is an attachment and does not prove a signature',
-      'Scan handed in by</th><td>the landlord',
+      'Scan submitted by</th><td>the landlord',
       'Signatures of both parties confirmed by</th><td>the tenant',
     ],
     mails: ['both parties signed the lease by hand', 'The lease is signed'],
@@ -217,7 +217,7 @@ test('a hall for three years is signed by hand: the landlord hands in the scan, 
     expect(text).toContain('Podpisanie na papierze');
     expect(text).toContain('Skan jest załącznikiem, a nie dowodem podpisu');
     expect(text.replaceAll(' ', '')).toContain(computeSha256(scan));
-    expect(text).toContain('Skan przekazał Scan handed in by wynajmujący');
+    expect(text).toContain('Skan przekazał Scan submitted by wynajmujący');
     expect(text).toContain('Podpisy obu stron potwierdził Signatures of both parties confirmed by najemca');
   });
 

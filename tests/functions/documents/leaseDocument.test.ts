@@ -138,7 +138,7 @@ describe('The lease', () => {
     expect(text).toContain('do 31. dnia każdego miesiąca, a w miesiącu krótszym do jego ostatniego dnia');
     expect(text).toContain('w ciągu 1 dnia od wydania lokalu');
     expect(text).toContain(
-      'Termin odbioru lokalu najpóźniej 4 grudnia 2026 (14 dni od podpisania, zgodnie z ofertą)',
+      'Termin przekazania lokalu najpóźniej 4 grudnia 2026 (14 dni od podpisania, zgodnie z ofertą)',
     );
     expect(text).toContain('Opłaty ryczałtowe miesięcznie 1 000,00 zł 230,00 zł 1 230,00 zł');
   });

@@ -70,7 +70,7 @@ describe('The handover protocol', () => {
 
   it('names the moment and the persons of the handover', async () => {
     const text = await renderProtocolText(aProtocol());
-    expect(text).toContain('Termin odbioru 01.12.2026, godz. 10:30');
+    expect(text).toContain('Termin przekazania 01.12.2026, godz. 10:30');
     expect(text).toContain('Lokal wydaje Łucja Wąż');
     expect(text).toContain('Lokal odbiera Grzegorz Źdźbło');
   });

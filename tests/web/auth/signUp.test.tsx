@@ -237,7 +237,7 @@ describe('sign up, names', () => {
     const user = startSignUp();
     await submitCredentials(user);
     await screen.findByLabelText('Imię');
-    const tick = screen.getByRole('checkbox', { name: /Regulamin.*Polityką prywatności.*27\.11\.2026/ });
+    const tick = screen.getByRole('checkbox', { name: /Regulamin.*Polityką prywatności.*28\.11\.2026/ });
     expect(tick).toHaveProperty('checked', false);
     expect(screen.getByRole('link', { name: 'Regulamin' }).getAttribute('target')).toBe('_blank');
     expect(screen.getByRole('link', { name: 'Polityką prywatności' }).getAttribute('target')).toBe('_blank');

@@ -33,7 +33,7 @@ describe('The deposit afterwards', () => {
   });
 
   it.each([
-    ['REJECTED', /Kaucja za lokal „Biuro przy Stalowej” nie została przyjęta, więc najem zakończył się/],
+    ['REJECTED', /Kaucja za lokal „Biuro przy Stalowej” została odrzucona, więc najem zakończył się/],
     ['PROTOCOL_REJECTED', /umowa zakończyła się za porozumieniem stron/],
     ['AFTER_REJECTION', /sprawa kaucji jest zamknięta/],
   ] as const)('%s says what became of it and leads nowhere', async (status, text) => {
@@ -88,13 +88,13 @@ describe('The deposit afterwards', () => {
     open(takenBack('REJECTED'), tenant, { confirmedAt: NOW });
     await screen.findByText(/nie wpłynęła ponownie, więc najem zakończył się przed wydaniem lokalu/);
     expect(readPageText()).toContain('20.11.2026 bank cofnął przelew kaucji, więc nie ma czego zwracać.');
-    expect(readPageText()).not.toMatch(/Zwrócimy Ci|nie została przyjęta/);
+    expect(readPageText()).not.toMatch(/Zwrócimy Ci|została odrzucona/);
     expect(screen.queryByText(INSTRUCTIONS.title)).toBeNull();
   });
 
   it('promises no refund of what was never confirmed [M20]', async () => {
     open(withStatus('REJECTED'));
-    await screen.findByText(/Kaucja za lokal „Biuro przy Stalowej” nie została przyjęta/);
+    await screen.findByText(/Kaucja za lokal „Biuro przy Stalowej” została odrzucona/);
     expect(readPageText()).toContain('Jeśli coś już wpłacono, wróci na rachunek, z którego wyszedł przelew.');
     expect(readPageText()).not.toContain('37 500 zł');
   });

@@ -44,7 +44,7 @@ it('says what a lease lacks to outlive a sale of the premises, and shows the pro
     'Czas oznaczony: jest',
     'Forma pisemna: jest',
     'Data pewna: jestKwalifikowany znacznik czasu z 20.11.2026, 10:00.',
-    'Przekazanie lokalu: brakNie ma jeszcze podpisanego protokołu przekazania lokalu.',
+    'Przekazanie lokalu: brakNie ma jeszcze podpisanego protokołu zdawczo-odbiorczego.',
   ])
     expect(told?.textContent).toContain(text);
   expect(told?.querySelector('[data-light]')?.getAttribute('data-light')).toBe('open');

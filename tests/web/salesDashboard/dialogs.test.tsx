@@ -87,7 +87,7 @@ describe('sending the link of the site', () => {
     await type('Recipient’s e-mail', 'biuro@firma.pl');
     await press(dialog, 'Send');
     expect(await readAlert()).toBe(
-      'Failed to send website linkTwo messages have gone to this address today. The next can be sent tomorrow.',
+      'Failed to send website linkAs many messages as possible (2) have been sent to this address today. You can send the next one tomorrow.',
     );
     expect(screen.getByLabelText<HTMLInputElement>('Recipient’s e-mail').value).toBe('biuro@firma.pl');
   });
