@@ -1,12 +1,14 @@
 import { RECIPIENT_MAILS_A_DAY } from '../callers/invitations';
 import { PAPER_ATTEMPTS_MAX } from '../leases/paperLease';
 import { PAPER_REQUESTS_MAX } from '../leases/paperRequests';
+import { REMOTE_CODE_TRIES_MAX, REMOTE_SIGNING_MS } from '../leases/remoteSigning';
 import { FAVORITES_MAX } from '../offers/favorites';
 import { DRAFTS_PER_ACCOUNT_MAX, QUEUES_PER_COMPANY_MAX } from '../offers/limits';
 import { RETURN_ALERTS_MAX } from '../offers/returnAlerts';
 import { RETURN_WITHDRAWALS_MAX } from '../returns/returnRounds';
 import { SIGNATURE_DAYS_IN_ALL } from '../returns/signatureDays';
 import { SAVED_SEARCHES_MAX } from '../searches/savedSearch';
+import { MINUTE_MS } from '../shared/dates';
 import { PDF_MAX_BYTES } from '../shared/pdf';
 import { ENDING_MAX_MONTHS } from '../term/proposals';
 import {
@@ -30,6 +32,8 @@ export const ERROR_FIGURES: Readonly<Record<string, number | string>> = {
   endingMaxMonths: ENDING_MAX_MONTHS,
   paperAttempts: PAPER_ATTEMPTS_MAX,
   paperRequests: PAPER_REQUESTS_MAX,
+  remoteCodeTries: REMOTE_CODE_TRIES_MAX,
+  remoteSigningMinutes: REMOTE_SIGNING_MS / MINUTE_MS,
   recipientMailsADay: RECIPIENT_MAILS_A_DAY,
   returnSignatureDaysInAll: SIGNATURE_DAYS_IN_ALL,
   returnWithdrawalsMax: RETURN_WITHDRAWALS_MAX,

@@ -12,7 +12,7 @@ export type SigningProvider = { id: string; name: string };
 export const REMOTE_SIGNING_MS = 10 * MINUTE_MS;
 /** Time after which a run that has not ended has died. It is longer than all calls of one run may take. */
 export const REMOTE_RUN_MAX_MS = 90 * SECOND_MS;
-const REMOTE_CODE_TRIES_MAX = 3;
+export const REMOTE_CODE_TRIES_MAX = 3;
 
 /** Kind of a secret that only the signer knows: a lasting PIN, or a code for this signature. */
 export type SigningFactorKind = 'pin' | 'code';

@@ -56,7 +56,7 @@ export const open = (viewer: Viewer = company) => {
   renderPart(<Today viewer={viewer} />, buildSignedInSession(viewer));
 };
 
-export const followPortfolio = (portfolio: CompanyPortfolio | null) =>
+const followPortfolio = (portfolio: CompanyPortfolio | null) =>
   installFakes(portfolioPort, { watchPortfolio: () => createStaticSubscription(portfolio) });
 
 /** Prepares the list: the clock, an empty portfolio and no joint actions. */

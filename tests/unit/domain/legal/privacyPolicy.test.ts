@@ -27,7 +27,7 @@ const NAMED: Record<ExternalService | 'map' | 'robots', Record<Language, string>
   timeStamps: { pl: 'urzędu znakowania czasu', en: 'time stamp authority' },
   trustedLists: { pl: 'Listy zaufania UE', en: 'EU trusted lists' },
   revocation: { pl: 'czy certyfikatu nie unieważniono', en: 'whether it was revoked' },
-  remoteSigning: { pl: 'dostawcy zdalnego podpisu', en: 'provider of remote signatures' },
+  remoteSigning: { pl: 'dostawcy zdalnego podpisu', en: 'remote signing provider' },
   map: { pl: 'OpenStreetMap Foundation', en: 'OpenStreetMap Foundation' },
   robots: { pl: 'reCAPTCHA', en: 'reCAPTCHA' },
 };
