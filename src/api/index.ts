@@ -25,6 +25,7 @@ import { roleCalls } from './roles';
 import { searchCalls } from './searches';
 import { secondFactorCalls } from './secondFactor';
 import { settingsCalls } from './settings';
+import { signerCalls } from './signers';
 import { termCalls } from './term';
 import { viewingCalls } from './viewings';
 import { wantedCalls } from './wanted';
@@ -45,6 +46,7 @@ export const CALLABLES = {
   ...returnCalls,
   ...absenceCalls,
   ...termCalls,
+  ...signerCalls,
   ...depositCalls,
   ...evidenceCalls,
   ...helpCalls,

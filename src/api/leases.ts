@@ -2,15 +2,12 @@ import { emailField, nameField, PERSON_NAME_MAX_CHARS } from '@domain/accounts/u
 import type { InvoiceNumbers } from '@domain/invoices/invoice';
 import type { PlatformFees } from '@domain/invoices/platformFee';
 import { DEPOSIT_EXTENSION_MAX_DAYS, DEPOSIT_EXTENSION_MIN_DAYS } from '@domain/leases/depositDays';
-import { JOINT_ACTS } from '@domain/leases/jointAction';
 import { MONEY_FACTS, MONEY_REASON_MAX_CHARS, type MoneyCall } from '@domain/leases/moneySteps';
-import type { PartyAuthority } from '@domain/leases/partyAuthority';
 import { acknowledgementsSchema } from '@domain/leases/signature';
 import { LEASE_OPTION_IDS } from '@domain/offers/leaseOptions';
 import type { MembersOffer } from '@domain/offers/projections';
 import { decimalsTest } from '@domain/shared/decimals';
 import {
-  choiceField,
   dayField,
   requiredChoice,
   requiredDay,
@@ -101,14 +98,6 @@ export type DepositInstructions = {
 
 export type ReceptionAnswer = { status: 'SUCCESS' } | { message: 'user not verified' };
 
-/** `isNeeded`: by the register the caller signs with a second person. `people`: colleagues who can be that person. */
-export type SecondSigners = {
-  isNeeded: boolean;
-  people: { uid: string; name: string }[];
-  /** Only for an act beside the lease: on what ground the caller may act alone, or the register's doubt. Read at `readAt`. */
-  authority?: Pick<PartyAuthority, 'basis' | 'reason'> & { readAt: number };
-};
-
 /** `isAgreed`: the other side has proposed the same time, so both have accepted it. */
 export type ProposalAnswer = StatusAnswer & { isAgreed?: true };
 
@@ -168,13 +157,6 @@ export const leaseCalls = {
     writes: true,
     dailyMax: QUEUE_CALLS_A_DAY,
     input: object({ offerId: idField(), isPaused: boolean().required(message('required')) }),
-  }),
-  /** People of the caller's company who can sign the reserved lease, or another act, together with the caller. */
-  listSecondSigners: defineCall<SecondSigners>()({
-    access: 'signedIn',
-    writes: true,
-    rate: { max: 20, perSeconds: 600 },
-    input: object({ offerId: idField(), act: choiceField(JOINT_ACTS) }),
   }),
   /** The first of two people takes the signature back, or the second refuses to sign. */
   withdrawSignature: defineCall<StatusAnswer>()({
@@ -283,10 +265,10 @@ export const leaseCalls = {
    * The landlord ends a signed lease whose deposit did not arrive by its due day. `offersAgain`: the landlord consents to offer the
    * premises again on the same terms, which requires a fresh sign-in.
    */
-  endUnpaidLease: defineCall<StatusAnswer>()({
+  endUnpaidLease: defineCall<WaitingAnswer>()({
     access: 'signedIn',
     writes: true,
-    input: object({ offerId: idField(), offersAgain: boolean() }),
+    input: object({ offerId: idField(), offersAgain: boolean(), secondUid: optionalIdField() }),
   }),
   confirmDeposit: defineCall<StatusAnswer>()(recordsMoney),
   rejectDeposit: defineCall<StatusAnswer>()(recordsMoney),

@@ -87,7 +87,6 @@ const LEASE_FIELDS: Record<Exclude<keyof Offer, keyof OfferDraft>, 'free' | 'ofO
   id: 'none',
   uid: 'none',
   leaseStamp: 'none',
-  jointSteps: 'none',
   lastReservationNumber: 'none',
   version: 'none',
   receptionTime: 'none',

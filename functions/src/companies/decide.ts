@@ -1,5 +1,7 @@
 import { type StatusAnswer, SUCCESS } from '@api/callable';
 import { type Company, MEMBERS_MAX } from '@domain/companies/company';
+import { buildDocumentPower } from '@domain/companies/powerOfAttorney';
+import { isNamedInRegister } from '@domain/companies/representation/authority';
 import type { RegisterReading } from '@domain/companies/representation/extract';
 import type { CompanyRejection, CompanyReview } from '@domain/companies/review';
 import { isSameRejection } from '@domain/shared/decision';
@@ -11,6 +13,7 @@ import type { Writes } from '../data/store';
 import type { CallContext } from '../runtime/context';
 import { hashForLog } from '../runtime/hash';
 import { buildDecisionMails } from './mails';
+import { getPowerPath } from './powers';
 import {
   computeAuthorityDigest,
   getMemberStatus,
@@ -126,6 +129,11 @@ const decideReview = async (
       ctx,
     );
     if (!account) return;
+    if (accepted && !isToBeJoined(review)) {
+      const wasListed = isNamedInRegister(register ?? null, account.user);
+      const power = buildDocumentPower(review, { reviewedAt: ctx.now, wasListed });
+      writes.set(getPowerPath(company.id, review.userUid), power);
+    }
     writeStatus(writes, account, { company, standing: status });
     queueMails(writes, buildDecisionMails(review, account.user, { accepted, rejection }), ctx);
   };

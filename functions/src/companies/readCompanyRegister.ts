@@ -15,7 +15,7 @@ export const readCompanyRegister: Handler<'readCompanyRegister'> = async ({ comp
   if (!viewer.isAdmin && !isMember(company, viewer.uid)) throw new Refusal('companyNotFound');
   const [register, reviewedAt, power] = await Promise.all([
     loadRegisterReading(company, now),
-    findCompanyReviewTime(companyId, viewer.uid),
+    findCompanyReviewTime(companyId, viewer.uid, now),
     findPower(companyId, viewer.uid),
   ]);
   return { register, reviewedAt, power };

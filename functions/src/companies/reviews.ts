@@ -4,9 +4,9 @@ import type { User } from '@domain/accounts/user';
 import { whyNotAuthority } from '@domain/companies/authority';
 import type { Company } from '@domain/companies/company';
 import { getMembershipStatus, isDecisive, withMember } from '@domain/companies/membership';
-import { getPowerTime } from '@domain/companies/powerOfAttorney';
+import { findReviewedDocument, getReviewTime } from '@domain/companies/powerOfAttorney';
 import { buildReviewId, type CompanyReview } from '@domain/companies/review';
-import type { Obligation } from '@domain/leases/partyAuthority';
+import type { Obligation, ReviewedDocument } from '@domain/leases/partyAuthority';
 import { assertAllowed, Refusal } from '@domain/shared/errors';
 import { FILE_KINDS } from '../data/fileKinds';
 import { readFile } from '../data/files';
@@ -69,28 +69,29 @@ export const writeStatus = (
  * Returns when an admin accepted a company by the document that this account uploaded (epoch ms), or `null`. The request
  * itself tells it: `creatorId` passes to a colleague when its account is erased.
  */
-export const findCompanyReviewTime = async (companyId: string, uid: string): Promise<number | null> => {
-  const review = await read<CompanyReview>(getReviewPath(companyId, uid));
-  const isAccepted = review?.kind === 'company' && review.userUid === uid && review.status === 'ACCEPTED';
-  return isAccepted ? review.reviewedAt : null;
-};
+export const findCompanyReviewTime = async (
+  companyId: string,
+  uid: string,
+  now: number,
+): Promise<number | null> =>
+  getReviewTime(await read<CompanyReview>(getReviewPath(companyId, uid)), uid, now);
 
 type Deed = { obligation: Obligation; now: number };
 
 /**
- * Returns when an admin accepted the document by which this account may bind the company for an obligation (epoch ms), or `null`:
- * that of the company, or the account's power of attorney in force.
+ * Returns the document by which this account may bind the company for an obligation, or `null`: that of the company, or the
+ * account's power of attorney, in force.
  */
-export const findDocumentReviewTime = async (
+export const findDocument = async (
   companyId: string,
   uid: string,
   { obligation, now }: Deed,
-): Promise<number | null> => {
-  const [ofCompany, power] = await Promise.all([
-    findCompanyReviewTime(companyId, uid),
+): Promise<ReviewedDocument | null> => {
+  const [reviewedAt, power] = await Promise.all([
+    findCompanyReviewTime(companyId, uid, now),
     findPower(companyId, uid),
   ]);
-  return ofCompany ?? getPowerTime(power, obligation, now);
+  return findReviewedDocument({ power, reviewedAt }, obligation, now);
 };
 
 /** Whether an account is an accepted member of a company. */

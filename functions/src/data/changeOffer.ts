@@ -29,7 +29,10 @@ export type OfferPatch = Partial<Offer> & { [path: `${string}.${string}`]: unkno
 
 /** Decision of a use case about an offer. All its parts are written atomically. */
 export type OfferChange<A> = {
-  patch: OfferPatch;
+  /** `null` leaves the offer untouched, so that no one who reads it notices the step; such a step has no audit entry. */
+  patch: OfferPatch | null;
+  /** Whether `alsoWrite` has preconditions of its own: a conflict about them decides again. */
+  locksRelated?: boolean;
   /** Entry for the offer's audit chain. Facts that name a person use `digestOf` instead of the uid. */
   audit?: AuditStatement | ((digestOf: DigestOf) => AuditStatement);
   mails?: readonly MailDraft[];
@@ -96,13 +99,16 @@ const toStoredDecision = async <A>(
 ): Promise<Decision<A>> => {
   if ('unchanged' in decision) return decision;
   const { head, also } = await prepareRelatedWrites(offer, decision, ctx);
+  const { patch, locksRelated = false, answer } = decision;
+  if (!patch) return { keep: true, also, locksRelated, answer };
   return {
-    write: { updatedAt: ctx.now, ...decision.patch, ...head },
+    write: { updatedAt: ctx.now, ...patch, ...head },
     also: (writes) => {
       also(writes);
-      countActivity(writes, offer, decision.patch, ctx.now);
+      countActivity(writes, offer, patch, ctx.now);
     },
-    answer: decision.answer,
+    locksRelated,
+    answer,
   };
 };
 

@@ -35,21 +35,23 @@ const PLACE_CODES: readonly unknown[] = [NOT_FOUND, ALREADY_EXISTS];
 const isUnrelatedConflict = (error: unknown, before: DocumentSnapshot, after: DocumentSnapshot): boolean =>
   PLACE_CODES.includes(getErrorCode(error)) && before.updateTime?.valueOf() === after.updateTime?.valueOf();
 
+type Written = { write: object } | { remove: true } | { keep: true };
+
 /**
  * Decision about a document as it was read: `write` fields (all of them for a new document, the changed ones otherwise,
- * dotted paths allowed), `remove` it, or leave it `unchanged`. `also` adds related writes.
+ * dotted paths allowed), `remove` it, `keep` it and write only related documents, or leave all `unchanged`. `also` adds related
+ * writes; with `locksRelated` they have preconditions of their own, and a conflict about them decides again too.
  */
 export type Decision<A> =
-  | { write: object; also?: (writes: Writes) => void; answer: A }
-  | { remove: true; also?: (writes: Writes) => void; answer: A }
+  | (Written & { also?: (writes: Writes) => void; locksRelated?: boolean; answer: A })
   | { unchanged: A };
 /** Called with the document and the result of the related read. */
 type Decide<T, A, B = null> = (entity: T | null, beside: B) => Decision<A> | Promise<Decision<A>>;
 type Read<B> = () => Promise<B>;
-type Written = { write: object } | { remove: true };
 
 /** Adds the document's own write to the batch, with the precondition that its version is unchanged. */
 const prepareWrite = (batch: WriteBatch, { ref, updateTime }: DocumentSnapshot, decision: Written): void => {
+  if ('keep' in decision) return;
   if ('remove' in decision) batch.delete(ref, updateTime && { lastUpdateTime: updateTime });
   else if (updateTime) batch.update(ref, toDocument(decision.write), { lastUpdateTime: updateTime });
   else batch.create(ref, toDocument(decision.write));
@@ -99,7 +101,8 @@ const decideAndWrite = async <T, A, B>(
     if (!conflict) return decision.answer;
     await pause(attempt);
     const current = await readBoth(path, beside);
-    if (isUnrelatedConflict(conflict, snapshot, current.snapshot)) throw conflict;
+    const isUnrelated = !decision.locksRelated && isUnrelatedConflict(conflict, snapshot, current.snapshot);
+    if (isUnrelated) throw conflict;
     ({ snapshot, other } = current);
   }
   throw new ConflictError(path, conflict);

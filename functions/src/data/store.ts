@@ -19,6 +19,8 @@ export type Writes = {
   /** Like `update`, but fails the whole batch unless the document still has the `version` that was read. */
   updateVersion: (path: string, patch: object, version: Version) => void;
   remove: (path: string) => void;
+  /** Like `remove`, but fails the whole batch unless the document still has the `version` that was read. */
+  removeVersion: (path: string, version: Version) => void;
 };
 
 /** Creates a batch of at most 500 writes. */
@@ -32,6 +34,7 @@ export const createBatch = (): { writes: Writes; batch: WriteBatch } => {
     updateVersion: (path, patch, lastUpdateTime) =>
       batch.update(getDb().doc(path), toDocument(patch), { lastUpdateTime }),
     remove: (path) => batch.delete(getDb().doc(path)),
+    removeVersion: (path, lastUpdateTime) => batch.delete(getDb().doc(path), { lastUpdateTime }),
   };
   return { writes, batch };
 };

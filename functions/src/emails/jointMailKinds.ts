@@ -42,6 +42,12 @@ export const JOINT_MAILS = {
   }),
   /** To the person who is to sign a notice, a proposal or an answer second. */
   secondActionAsked: defineMailSpec({ values: ASKED_VALUES, facts: ASKED_FACTS, path: toLease }),
+  /** To the person who is to end an unpaid lease second. */
+  secondEndAsked: defineMailSpec({
+    values: ASKED_VALUES,
+    facts: ASKED_FACTS,
+    path: ({ offerId }) => paths.deposit(offerId),
+  }),
   /** To the first person, once the second one has signed. */
   jointActionDone: defineMailSpec({
     values: ['offerId', 'offerName', 'personName', 'outcome'],

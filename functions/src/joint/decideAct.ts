@@ -3,10 +3,15 @@ import { getActionEnd, type JointAction } from '@domain/leases/jointAction';
 import type { Signatory } from '@domain/leases/jointSigning';
 import type { PartyAuthority } from '@domain/leases/partyAuthority';
 import type { Offer } from '@domain/offers/offer';
-import type { OfferChange, OfferDecision, OfferPatch } from '../data/changeOffer';
+import type { OfferChange, OfferDecision } from '../data/changeOffer';
 import type { CallContext } from '../runtime/context';
-import { buildActionAskedMail, buildActionDoneMails, prepareReplacedMails } from './jointActionMails';
-import { buildActionId, getActionPath } from './jointActions';
+import {
+  buildActionAskedMail,
+  buildActionDoneMails,
+  prepareOvertakenMails,
+  prepareReplacedMails,
+} from './jointActionMails';
+import { buildActionId, readActionVersion, removeAction, writeAction } from './jointActions';
 import { type ActJudgement, assertSameAction } from './judgeAct';
 import { toAuthorityFacts } from './readAuthority';
 
@@ -39,8 +44,8 @@ type Deciding<A> = {
 };
 
 /**
- * Decides an act of a company: it takes effect by the last signature. Before, it waits for the second person and changes
- * nothing of the offer. Throws `Refusal('jointActionChanged')`.
+ * Decides an act of a company: it takes effect by the last signature. Before, it waits for the second person and leaves the
+ * offer untouched. An act of a person who may act alone voids one that waits. Throws `Refusal('jointActionChanged')`.
  */
 export const decideAct = async <A>(
   offer: Offer,
@@ -50,24 +55,18 @@ export const decideAct = async <A>(
   await assertSameAction(judgement, ctx.now);
   if (judgement.second) return decideFirst(offer, { judgement, ...waiting }, ctx);
   const change = build(getSignedAct(judgement, ctx));
+  const version = await readActionVersion(offer.id, judgement.act.side);
+  const done = buildActionDoneMails(offer, judgement, ctx);
   return {
     ...change,
-    mails: [...(change.mails ?? []), ...buildActionDoneMails(offer, judgement, ctx)],
+    mails: [...(change.mails ?? []), ...done, ...(await prepareOvertakenMails(judgement, ctx))],
+    locksRelated: true,
     alsoWrite: (writes) => {
       change.alsoWrite?.(writes);
-      if (judgement.waiting) writes.remove(getActionPath(offer.id, judgement.act.side));
+      if (judgement.waiting) removeAction(writes, judgement.waiting, version);
     },
   };
 };
-
-/**
- * Builds a patch that changes no fact of the offer: a project stays as it was sent. The number makes every step a real change,
- * so that parallel ones conflict.
- */
-export const buildSilentPatch = (offer: Offer): OfferPatch => ({
-  jointSteps: (offer.jointSteps ?? 0) + 1,
-  updatedAt: offer.updatedAt,
-});
 
 const getSignedAct = (
   { waiting, first, authority, act }: ActJudgement,
@@ -114,8 +113,12 @@ const decideFirst = async <A>(
     ...(feeGrosze !== undefined && { feeGrosze }),
     endsAt: getActionEnd(now, latest),
   } as JointAction;
+  const version = await readActionVersion(offer.id, act.side);
+  const patch = alsoFirst?.patch;
   return {
-    patch: { ...alsoFirst?.patch, ...buildSilentPatch(offer) },
+    // The fields of a project that is shared with the company are none of its facts: it stays as it was sent.
+    patch: patch ? { ...patch, updatedAt: offer.updatedAt } : null,
+    locksRelated: true,
     mails: [buildActionAskedMail(action, second), ...(await prepareReplacedMails(waiting, second.uid))],
     events: [
       {
@@ -127,7 +130,7 @@ const decideFirst = async <A>(
     ],
     alsoWrite: (writes) => {
       alsoFirst?.alsoWrite?.(writes);
-      writes.set(getActionPath(offer.id, act.side), action);
+      writeAction(writes, action, version);
     },
     answer: waitingAnswer,
   };

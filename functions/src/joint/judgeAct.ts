@@ -1,5 +1,6 @@
 import type { User } from '@domain/accounts/user';
 import type { Company } from '@domain/companies/company';
+import { whyCannotActAgainst } from '@domain/companies/membership';
 import {
   getActionRole,
   type JointAction,
@@ -36,7 +37,8 @@ export type ActJudgement = {
 
 /**
  * Decides by the public register, read at this moment, or by a reviewed document whether the caller may bind the company by an
- * act: alone, as the first of two people who names the second, or as that second one. Throws `Refusal('signsJointly')` if the
+ * act: alone, as the first of two people who names the second, or as that second one. A person who may act alone waits for no
+ * one. Throws `Refusal('actsForBothSides')` for a member of the other side's company, `Refusal('signsJointly')` if the
  * register asks for two and none is named, `Refusal('authorityUnclear')`, `Refusal('waitsForSecondSigner')` or
  * `Refusal('jointActionChanged')` while another signature is awaited, and the reasons of `loadSecondSigner` and
  * `loadFirstSigner`.
@@ -47,16 +49,18 @@ export const judgeAct = async (
   { viewer, now }: CallContext,
 ): Promise<ActJudgement> => {
   const { company, other, obligation } = act;
+  assertAllowed(whyCannotActAgainst(other, viewer.uid));
   const digest = computeMatterDigest(act);
   const waiting = await findLiveAction(act.offerId, act.side, now);
-  assertAllowed(whyNotOwnAction(waiting, { uid: viewer.uid, digest }));
-  const isSecond = waiting !== null && getActionRole(waiting, viewer.uid) === 'second';
+  const isSecond = waiting?.digest === digest && getActionRole(waiting, viewer.uid) === 'second';
   const first = isSecond ? await loadFirstSigner(waiting, { company, other }) : null;
   const authority = await readAuthority({ company }, { person: viewer, first }, { obligation, now });
-  const isFirst = !isSecond && whyCannotBind(authority) === 'signsJointly';
+  const why = whyCannotBind(authority);
+  if (why) assertAllowed(whyNotOwnAction(waiting, { uid: viewer.uid, digest }));
+  const isFirst = !isSecond && why === 'signsJointly';
   const asked = { first: viewer, register: authority.register, obligation };
   const second = isFirst && secondUid ? await loadSecondSigner({ company, other }, secondUid, asked) : null;
-  if (!second) assertAllowed(whyCannotBind(authority));
+  if (!second) assertAllowed(why);
   return { act, digest, waiting, authority, first, second };
 };
 

@@ -2,7 +2,7 @@ import type { Viewer } from '@domain/accounts/viewer';
 import type { Company } from '@domain/companies/company';
 import { decidePartyAuthority, type Obligation, type PartyAuthority } from '@domain/leases/partyAuthority';
 import { loadRegisterReading } from '../companies/loadRegisterReading';
-import { findDocumentReviewTime } from '../companies/reviews';
+import { findDocument } from '../companies/reviews';
 
 /** A signing user waits: after this time the registers count as unavailable. */
 const SIGNING_TIMEOUT_MS = 5000;
@@ -18,11 +18,11 @@ export const readAuthority = async (
   { person, first }: { person: Person; first: Person | null },
   { obligation, now }: { obligation: Obligation; now: number },
 ): Promise<PartyAuthority> => {
-  const [register, reviewedAt] = await Promise.all([
+  const [register, reviewed] = await Promise.all([
     loadRegisterReading(company, now, SIGNING_TIMEOUT_MS),
-    findDocumentReviewTime(company.id, person.uid, { obligation, now }),
+    findDocument(company.id, person.uid, { obligation, now }),
   ]);
-  return decidePartyAuthority(register, company, { person, first, obligation, reviewedAt });
+  return decidePartyAuthority(register, company, { person, first, obligation, reviewed });
 };
 
 /** Builds the facts of one side for the audit chain. */

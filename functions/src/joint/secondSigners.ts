@@ -1,12 +1,12 @@
 import type { User } from '@domain/accounts/user';
 import type { Company } from '@domain/companies/company';
-import { getUserCompanyId } from '@domain/companies/membership';
+import { getUserCompanyId, whyCannotActAgainst } from '@domain/companies/membership';
 import type { RegisterReading } from '@domain/companies/representation/extract';
 import type { JointSigning } from '@domain/leases/jointSigning';
 import { isSecondSigner, type Obligation } from '@domain/leases/partyAuthority';
 import { Refusal } from '@domain/shared/errors';
 import { listActingMembers } from '../data/companies';
-import { assertNotLandlordMember, type Lease } from '../data/parties';
+import type { Lease } from '../data/parties';
 import { findUser } from '../data/users';
 
 type Person = Pick<User, 'uid' | 'firstName' | 'lastName'>;
@@ -39,7 +39,7 @@ export const listSecondSignerUsers = async (
   return members.filter(
     (second) =>
       isProvedMember(second, company) &&
-      !other?.hasAccess.includes(second.uid) &&
+      !whyCannotActAgainst(other, second.uid) &&
       isSecondSigner(register, company, { first, second, obligation }),
   );
 };
@@ -61,7 +61,7 @@ export const loadFirstSigner = async (
   { company, other }: SigningCompanies,
 ): Promise<User> => {
   const user = await findUser(first.uid);
-  if (!isProvedMember(user, company)) throw new Refusal('firstSignerGone');
-  assertNotLandlordMember(other, user);
+  const isFit = isProvedMember(user, company) && !whyCannotActAgainst(other, user.uid);
+  if (!isFit) throw new Refusal('firstSignerGone');
   return user;
 };

@@ -5,9 +5,8 @@ import { findAll } from '../data/queries';
 import { createSystemContext } from '../runtime/context';
 import { forEachSettled } from '../runtime/forEachSettled';
 import { createDocumentId } from '../runtime/ids';
-import { buildSilentPatch } from './decideAct';
 import { prepareActionEndMails } from './jointActionMails';
-import { findAction, getActionPath } from './jointActions';
+import { findAction, readActionVersion, removeAction } from './jointActions';
 
 const METHOD = 'sweepJointActions';
 
@@ -29,10 +28,12 @@ const decideLapse = async (
   side: JointAction['side'],
   now: number,
 ): Promise<OfferDecision<void>> => {
+  const version = await readActionVersion(offer.id, side);
   const action = await findAction(offer.id, side);
   if (!action || isActionLive(action, now)) return { unchanged: undefined };
   return {
-    patch: buildSilentPatch(offer),
+    patch: null,
+    locksRelated: true,
     mails: await prepareActionEndMails(action, 'lapsed'),
     events: [
       {
@@ -42,7 +43,7 @@ const decideLapse = async (
         offerId: offer.id,
       },
     ],
-    alsoWrite: (writes) => writes.remove(getActionPath(offer.id, side)),
+    alsoWrite: (writes) => removeAction(writes, action, version),
     answer: undefined,
   };
 };

@@ -1,5 +1,6 @@
 import type { CallInput } from '@api';
 import { SUCCESS } from '@api/callable';
+import { isMember } from '@domain/companies/membership';
 import { type PaperCase, whyCannotRecordLapsed } from '@domain/leases/paperCase';
 import { getConfirmedPaper, getWaitingPaper, isPaperDay, type PaperLease } from '@domain/leases/paperLease';
 import type { Reservation } from '@domain/leases/reservation';
@@ -13,7 +14,6 @@ import { loadOffer } from '../data/offers';
 import { findPaperCase } from '../data/paperCases';
 import {
   assertLandlordStanding,
-  assertNotLandlordMember,
   assertTenantStanding,
   type Lease,
   loadLeaseFromContract,
@@ -31,7 +31,7 @@ import { assertWrittenForm, getLiveReservation } from './writtenStep';
  * does it. Concludes the lease as a confirmation does; a waiting scan stays attached. If a scan was submitted, this is possible
  * until `PAPER_RECORD_DAYS` after the reservation, while the premises are free on the same terms. Repeating it changes nothing.
  * Throws `Refusal('ownCase')`, `Refusal('notBooked')`, `Refusal('leaseNotPrepared')`, `Refusal('landlordNotVerified')`,
- * `Refusal('tenantNotVerified')`, `Refusal('sameCompany')`, `Refusal('paperDayOutside')`, `Refusal('paperDayAfterReservation')`,
+ * `Refusal('tenantNotVerified')`, `Refusal('partiesShareSigner')`, `Refusal('paperDayOutside')`, `Refusal('paperDayAfterReservation')`,
  * `Refusal('termOutlastsOffer')` and the reasons of `getLiveReservation` and `whyCannotRecordLapsed`.
  */
 export const recordPaperLease: Handler<'recordPaperLease'> = async (input, ctx) => {
@@ -41,7 +41,8 @@ export const recordPaperLease: Handler<'recordPaperLease'> = async (input, ctx) 
   assertWrittenForm(lease.offer);
   assertLandlordStanding(lease);
   assertTenantStanding(lease);
-  assertNotLandlordMember(lease.landlord.company, { uid: lease.contract.tenantUid });
+  const isShared = isMember(lease.landlord.company, lease.contract.tenantUid);
+  if (isShared) throw new Refusal('partiesShareSigner');
   await withInvoiceNumberMutex(() =>
     changeOffer(input.offerId, (offer) => decideRecord(offer, recording, ctx), ctx),
   );

@@ -53,12 +53,9 @@ const decideWithoutTransfer = (lease: Lease, now: number): OfferDecision<void> =
 };
 
 const decideEnd = (lease: Lease, now: number): OfferDecision<void> => ({
-  ...buildUnpaidEnd(
-    lease,
-    'clock',
-    createSystemContext(now, createDocumentId),
-    findRelisting(lease.offer, { by: 'clock' }, now),
-  ),
+  ...buildUnpaidEnd(lease, 'clock', createSystemContext(now, createDocumentId), {
+    relisting: findRelisting(lease.offer, { by: 'clock' }, now),
+  }),
   answer: undefined,
 });
 

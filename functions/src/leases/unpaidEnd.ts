@@ -10,6 +10,8 @@ import { Refusal } from '@domain/shared/errors';
 import type { OfferChange } from '../data/changeOffer';
 import { getContractPath } from '../data/contracts';
 import type { Lease } from '../data/parties';
+import { buildActRecord } from '../joint/buildActRecord';
+import type { SignedAct } from '../joint/decideAct';
 import type { ActorContext } from '../runtime/context';
 import { callOffHandover } from './deposit';
 import { buildUnpaidEndMails } from './depositMails';
@@ -28,13 +30,13 @@ const ENDERS = {
 /**
  * Builds the end of a lease whose deposit did not arrive, by its landlord or by the clock. Nothing is left to settle: the
  * handover is called off, a protocol is kept as evidence, and both sides are told. `relisting` is the consent to offer the
- * premises again. Throws `Refusal('depositNotPending')`.
+ * premises again, `signed` who signed the landlord's step. Throws `Refusal('depositNotPending')`.
  */
 export const buildUnpaidEnd = (
   lease: Lease,
   by: 'landlord' | 'clock',
   ctx: ActorContext,
-  relisting: Relisting | null,
+  { relisting, signed = null }: { relisting: Relisting | null; signed?: SignedAct | null },
 ): Omit<OfferChange<never>, 'answer'> => {
   const { offer } = lease;
   const { call, side, details } = ENDERS[by];
@@ -61,6 +63,7 @@ export const buildUnpaidEnd = (
         ...(offer.depositReversedOn && { reversedOn: offer.depositReversedOn }),
         ...(refused && { protocolDigest: refused.digest }),
         ...(relisting && { offersAgain: relisting.basis }),
+        ...signed?.facts,
       },
     },
     mails: callOffHandover(
@@ -71,7 +74,10 @@ export const buildUnpaidEnd = (
     events: [{ method: call, details, userId: ctx.viewer?.uid ?? null, offerId: offer.id }],
     alsoWrite: (writes) => {
       const depositRejected = { grosze: 0, bookedOn: toIsoDay(ctx.now), at: ctx.now, reason: null };
-      writes.update(getContractPath(offer.id), { depositRejected, transferCode: computeTransferCode(offer) });
+      writes.update(getContractPath(offer.id), {
+        ...{ depositRejected, transferCode: computeTransferCode(offer) },
+        ...(signed && buildActRecord({ act: 'unpaidEnd', side: 'landlord' }, signed, ctx.now)),
+      });
       keepRefusedProtocol(writes, { offerId: offer.id, refused, now: ctx.now });
     },
   };

@@ -5,9 +5,8 @@ import type { LeaseSide } from '@domain/offers/states';
 import { Refusal } from '@domain/shared/errors';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
 import { loadOffer } from '../data/offers';
-import { buildSilentPatch } from '../joint/decideAct';
 import { prepareActionEndMails } from '../joint/jointActionMails';
-import { findAction, getActionPath } from '../joint/jointActions';
+import { findAction, readActionVersion, removeAction } from '../joint/jointActions';
 import { getLeaseSide } from '../offers/side';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
@@ -26,13 +25,15 @@ const decideWithdrawal = async (
   side: LeaseSide,
   { viewer, now }: CallContext,
 ): Promise<OfferDecision<StatusAnswer>> => {
+  const version = await readActionVersion(offer.id, side);
   const action = await findAction(offer.id, side);
   if (!action) return { unchanged: SUCCESS };
   const role = getActionRole(action, viewer.uid);
   if (role !== 'first' && role !== 'second') throw new Refusal('noAccess');
   const end = isActionLive(action, now) ? (role === 'first' ? 'withdrawn' : 'refused') : 'lapsed';
   return {
-    patch: buildSilentPatch(offer),
+    patch: null,
+    locksRelated: true,
     mails: await prepareActionEndMails(action, end),
     events: [
       {
@@ -42,7 +43,7 @@ const decideWithdrawal = async (
         offerId: offer.id,
       },
     ],
-    alsoWrite: (writes) => writes.remove(getActionPath(offer.id, side)),
+    alsoWrite: (writes) => removeAction(writes, action, version),
     answer: SUCCESS,
   };
 };

@@ -1,4 +1,5 @@
 import { findMissingVerification } from '@domain/accounts/viewer';
+import { whyCannotActAgainst } from '@domain/companies/membership';
 import type { Contract } from '@domain/leases/contract';
 import type { Reservation } from '@domain/leases/reservation';
 import type { ReservationSlot } from '@domain/leases/reservationQuota';
@@ -19,8 +20,8 @@ export type WrittenStep = { lease: Lease; side: LeaseSide };
 
 /**
  * Loads the lease of over twelve months that a side acts on. Throws `Refusal('noAccess')`, the reasons of
- * `findMissingVerification`, `Refusal('sameCompany')`, `Refusal('notBooked')`, `Refusal('leaseNotPrepared')`,
- * `Refusal('leaseChanged')` or `Refusal('landlordNotVerified')`.
+ * `findMissingVerification`, `Refusal('sameCompany')`, `Refusal('actsForBothSides')`, `Refusal('notBooked')`,
+ * `Refusal('leaseNotPrepared')`, `Refusal('leaseChanged')` or `Refusal('landlordNotVerified')`.
  */
 export const loadWrittenStep = async (
   { offerId, seen }: { offerId: string; seen: SeenLease },
@@ -30,6 +31,7 @@ export const loadWrittenStep = async (
   const side = getCallerLeaseSide(lease.offer, ctx);
   assertAllowed(findMissingVerification(ctx.viewer));
   if (side === 'tenant') assertNotLandlordMember(lease.landlord.company, ctx.viewer);
+  else assertAllowed(whyCannotActAgainst(lease.tenant.company, ctx.viewer.uid));
   assertWrittenForm(lease.offer);
   assertSeen(lease.offer, seen);
   assertLandlordStanding(lease);

@@ -1,5 +1,4 @@
 import { SUCCESS, type WaitingAnswer } from '@api/callable';
-import { computeOfferObligation } from '@domain/leases/partyAuthority';
 import type { QueueEntry } from '@domain/leases/queueTurns';
 import {
   applyCounterTerms,
@@ -21,13 +20,11 @@ import { changeOffer, type OfferChange, type OfferDecision, type OfferPatch } fr
 import { loadQueue, settleQueue } from '../data/offerQueue';
 import { loadOffer } from '../data/offers';
 import { buildMails as buildQueueMails } from '../data/queueMails';
-import { findUser } from '../data/users';
 import { buildMailDraft, type MailDraft, type MailRecipient } from '../emails/mails';
 import { decideAct, type SignedAct } from '../joint/decideAct';
 import { type ActJudgement, judgeAct } from '../joint/judgeAct';
 import { releaseIfLapsed } from '../leases/sweepReservations';
 import { buildNextVersion, freezeVersion } from '../offers/bindingVersion';
-import { loadActingCompany } from '../offers/loadConfirmationAct';
 import { ensureOfferDocuments } from '../offers/offerDocuments';
 import { assertLandlord } from '../offers/side';
 import type { CallContext } from '../runtime/context';
@@ -35,6 +32,7 @@ import { assertFreshSignIn } from '../runtime/freshSignIn';
 import { sha256Hex } from '../runtime/hash';
 import type { Handler } from '../runtime/pipeline';
 import { findAnswerableProposal, findOnlyWaitingTenant, getCounterOfferPath } from './counterOffers';
+import { findProposingCompanyId, loadAcceptanceAct } from './loadAcceptanceAct';
 import { loadLandlordRecipients, loadMailRecipients } from './participants';
 
 /**
@@ -73,21 +71,7 @@ const judgeAcceptance = async (
 ): Promise<ActJudgement | null> => {
   const found = await findAcceptable(offer, asked, ctx);
   if (!found) return null;
-  const terms = applyCounterTerms(offer, found.entry);
-  const company = await loadActingCompany(ctx);
-  return judgeAct(
-    {
-      act: 'counterAcceptance',
-      content: { tenant: asked.tenant, number: found.entry.number },
-      offerId: offer.id,
-      side: 'landlord',
-      company,
-      other: null,
-      obligation: computeOfferObligation({ ...offer, ...terms }),
-    },
-    secondUid,
-    ctx,
-  );
+  return judgeAct(await loadAcceptanceAct(offer, found, ctx), secondUid, ctx);
 };
 
 const withDocuments = async (offerId: string, now: number): Promise<WaitingAnswer> => {
@@ -97,16 +81,6 @@ const withDocuments = async (offerId: string, now: number): Promise<WaitingAnswe
 
 type Recipients = { to: readonly MailRecipient[]; landlords: readonly MailRecipient[] };
 type AcceptanceInput = Recipients & { tenant: string; number?: number | undefined };
-
-/**
- * Returns the company that gets precedence: the one the proposal was made for. Older records name none; then it is the proposer's
- * present company.
- */
-const loadCompanyId = async ({ companyId, tenantUid }: CounterOffer): Promise<string | null> => {
-  if (companyId) return companyId;
-  const user = await findUser(tenantUid);
-  return user?.verification.company === 'ACCEPTED' ? user.companyId : null;
-};
 
 /** Throws the reasons of `whyCannotAcceptCounter`. A promise to another company carries its end. */
 const assertAcceptable = (offer: Offer, companyId: string | null, { viewer, now }: CallContext): void => {
@@ -126,7 +100,7 @@ const findAcceptable = async (
   assertLandlord(offer, ctx.viewer);
   const found = await findAnswerableProposal(offer.id, asked, 'ACCEPTED');
   if (!found) return null;
-  const companyId = await loadCompanyId(found.stored);
+  const companyId = await findProposingCompanyId(found.stored);
   assertAcceptable(offer, companyId, ctx);
   assertAllowed(whyTermsDoNotFit(offer, found.entry, ctx.now));
   assertFreshSignIn(ctx);

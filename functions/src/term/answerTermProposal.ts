@@ -36,7 +36,6 @@ export const answerTermProposal: Handler<'answerTermProposal'> = (
       matter: { act: 'termAnswer', content: { proposedAt } },
       secondUid,
       decide,
-      findTerms: ({ lease }) => getTermRecord(lease.offer).proposal,
       getLatest: ({ lease }) => getTermRecord(lease.offer).proposal?.answerBy ?? null,
       waitingAnswer: { ...SUCCESS, isWaiting: true },
     },

@@ -27,7 +27,6 @@ export const giveNotice: Handler<'giveNotice'> = ({ offerId, endsOn, reason, sec
       matter: { act: 'notice', content: { reason: reason.trim() } },
       secondUid,
       decide: (step, signed) => decideNotice(step, { endsOn, reason, signed }, ctx),
-      findTerms: () => null,
       getLatest: () => null,
       waitingAnswer: { ...SUCCESS, endsOn, isWaiting: true },
     },

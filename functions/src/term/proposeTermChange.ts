@@ -31,7 +31,6 @@ export const proposeTermChange: Handler<'proposeTermChange'> = (
       matter: { act: 'termProposal', content: terms },
       secondUid,
       decide: (step, signed) => decideProposal(step, { terms, signed }, ctx),
-      findTerms: () => terms,
       getLatest: ({ lease }) => getAnswerBy(lease.offer, terms, ctx.now),
       waitingAnswer: { ...SUCCESS, answerBy: getActionEnd(ctx.now, null), isWaiting: true },
     },

@@ -1,8 +1,7 @@
-import type { CallOutput } from '@api';
+import type { CallInput, CallOutput } from '@api';
 import { leasePort } from '@data/leases/leaseRepository';
 import { useQuery } from '@data/query/useQuery';
 import type { Viewer } from '@domain/accounts/viewer';
-import type { JointAct } from '@domain/leases/jointAction';
 
 /** Colleagues who can sign second; `hasNone` if two people must sign and there is no second one. */
 export type SecondSignersState = {
@@ -12,8 +11,14 @@ export type SecondSignersState = {
   people: readonly { uid: string; name: string }[];
   /** Only for an act beside the lease: on what ground the viewer may act alone, or why the register does not tell. */
   authority: NonNullable<CallOutput<'listSecondSigners'>['authority']> | null;
+  /** Whether the viewer belongs to both companies and can act for neither. */
+  isBothSides: boolean;
+  /** Whether the viewer waits for the second signature of others. */
+  mustWait: boolean;
   refetch: () => unknown;
 };
+
+type Asked = Omit<CallInput<'listSecondSigners'>, 'offerId'> & { isAsked: boolean };
 
 /** Invites a person who has no account of the company yet to sign second. */
 export const inviteSecondSigner = (email: string): Promise<unknown> =>
@@ -26,12 +31,12 @@ export const inviteSecondSigner = (email: string): Promise<unknown> =>
 export const useSecondSigners = (
   offerId: string,
   viewer: Viewer,
-  { isAsked, act }: { isAsked: boolean; act?: JointAct },
+  { isAsked, ...about }: Asked,
 ): SecondSignersState => {
   const { call } = leasePort;
   const { status, data, refetch } = useQuery({
-    queryKey: ['listSecondSigners', offerId, act ?? 'lease', viewer.uid, viewer.companyId],
-    queryFn: () => call('listSecondSigners', { offerId, ...(act && { act }) }),
+    queryKey: ['listSecondSigners', offerId, about, viewer.uid, viewer.companyId],
+    queryFn: () => call('listSecondSigners', { offerId, ...about }),
     enabled: isAsked,
   });
   const isNeeded = isAsked && data?.isNeeded === true;
@@ -42,6 +47,8 @@ export const useSecondSigners = (
     hasNone: isNeeded && people.length === 0,
     people,
     authority: data?.authority ?? null,
+    isBothSides: data?.isBothSides === true,
+    mustWait: data?.mustWait === true,
     refetch,
   };
 };

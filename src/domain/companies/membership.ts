@@ -8,6 +8,15 @@ type Members = Pick<Company, 'users' | 'hasAccess' | 'creatorId'>;
 export const isMember = ({ hasAccess }: Pick<Company, 'hasAccess'>, uid: string): boolean =>
   hasAccess.includes(uid);
 
+/**
+ * Returns why an account cannot bind the other side of `company`, or `null`: no one concludes an act between two parties for both
+ * of them (art. 108 KC). `company` is `null` while there is no other side.
+ */
+export const whyCannotActAgainst = (
+  company: Pick<Company, 'hasAccess'> | null,
+  uid: string,
+): 'actsForBothSides' | null => (company && isMember(company, uid) ? 'actsForBothSides' : null);
+
 /** Returns the status of an account in a company. For the account's selected company its own record decides. */
 export const getMembershipStatus = ({ users }: Pick<Company, 'users'>, uid: string): VerificationStatus =>
   users.find((member) => member.uid === uid)?.verification.company ?? 'INITIAL';

@@ -27,6 +27,8 @@ export const COMPANY_REFUSALS = {
   authorityUnclear: 'failed-precondition',
   secondSignerUnfit: 'failed-precondition',
   waitsForSecondSigner: 'failed-precondition',
+  actsForBothSides: 'permission-denied',
+  partiesShareSigner: 'failed-precondition',
   jointActionChanged: 'failed-precondition',
   powerBeingChecked: 'failed-precondition',
   powerInForce: 'failed-precondition',

@@ -18,6 +18,8 @@ export type JointContents = {
   notice: { reason: string };
   termProposal: ProposedTerms;
   termAnswer: { proposedAt: number };
+  /** The end of a lease whose deposit did not arrive, and whether the premises are offered again. */
+  unpaidEnd: { offersAgain: boolean };
 };
 export type JointAct = keyof JointContents;
 export const JOINT_ACTS = [
@@ -26,10 +28,12 @@ export const JOINT_ACTS = [
   'notice',
   'termProposal',
   'termAnswer',
+  'unpaidEnd',
 ] as const satisfies readonly JointAct[];
 
-/** The acts about the term of a lease; the others make a binding offer. */
-export type TermAct = Extract<JointAct, 'notice' | 'termProposal' | 'termAnswer'>;
+/** The acts about the term of a lease, signed on its page. */
+const TERM_ACTS = ['notice', 'termProposal', 'termAnswer'] as const satisfies readonly JointAct[];
+export type TermAct = (typeof TERM_ACTS)[number];
 
 /** An act with its content. */
 export type JointMatter = { [Act in JointAct]: { act: Act; content: JointContents[Act] } }[JointAct];
@@ -56,7 +60,7 @@ export type JointAction = JointMatter & {
 
 /** Whether an act is about the term of a lease. */
 export const isTermAction = (action: JointAction): action is JointAction & { act: TermAct } =>
-  action.act !== 'offerConfirmation' && action.act !== 'counterAcceptance';
+  (TERM_ACTS as readonly JointAct[]).includes(action.act);
 
 /** Whether the second person can still sign at `now`. */
 export const isActionLive = ({ endsAt }: Pick<JointAction, 'endsAt'>, now: number): boolean => now < endsAt;

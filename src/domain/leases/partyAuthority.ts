@@ -21,6 +21,12 @@ export type PartyAuthority = {
   basis: AuthorityBasis | null;
 };
 
+/**
+ * Document by which a person may bind a company: when an admin accepted it (epoch ms), and whether the register named the person
+ * then, so that a later silence ends its effect.
+ */
+export type ReviewedDocument = { at: number; wasListed: boolean };
+
 type Person = { uid: string; firstName: string; lastName: string };
 
 /** Bounds of what a lease obliges to, in PLN. `null`: the amount is not known, so it counts as the largest. */
@@ -68,29 +74,43 @@ export const computeOfferObligation = (terms: Terms & { leaseAgreement: LeaseOpt
 const isBinding = ({ mayAct }: Pick<Verdict, 'mayAct'>): boolean =>
   mayAct === 'alone' || mayAct === 'together';
 
-/** Decides for both bounds. A limit of representation between them is a doubt. */
+type Signing = { signers: readonly Person[]; obligation: Obligation };
+
+/**
+ * Decides for both bounds. Where a limit of representation lies between them, the stricter rule counts: it asks one person for a
+ * second, and the two suffice where one of them does for the other bound. Any other difference is a doubt.
+ */
 const decideForBounds = (
   register: RegisterReading,
   company: { nip: string },
-  { signers, obligation: { least, most } }: { signers: readonly Person[]; obligation: Obligation },
+  { signers, obligation: { least, most } }: Signing,
 ): Verdict => {
-  const [lower, upper] = [least, most].map((amount) =>
-    decideAuthority(register, company, { signers, amount }),
-  ) as [Verdict, Verdict];
-  return isBinding(lower) === isBinding(upper) ? upper : { mayAct: 'unclear', reason: 'amountUnclear' };
+  const decide = (some: readonly Person[], amount: number | null) =>
+    decideAuthority(register, company, { signers: some, amount });
+  const [lower, upper] = [least, most].map((amount) => decide(signers, amount)) as [Verdict, Verdict];
+  if (isBinding(lower) === isBinding(upper)) return upper;
+  const [binding, open, amount] = isBinding(lower) ? [lower, upper, most] : [upper, lower, least];
+  if (signers.length === 1 && open.mayAct === 'jointly') return open;
+  const isOneEnough = signers.length > 1 && signers.some((one) => isBinding(decide([one], amount)));
+  return isOneEnough ? binding : { mayAct: 'unclear', reason: 'amountUnclear' };
 };
 
 /** Entries of the register against this person or company. An older review could not weigh them. */
 const CONTRARY: readonly AuthorityDoubt[] = ['suspended', 'proceedings', 'otherCompany'];
 
+/** Whether a verdict contradicts an older review: by an entry, or because the register no longer names a person it named then. */
+const isContrary = (verdict: Verdict, { wasListed }: ReviewedDocument): boolean =>
+  verdict.mayAct === 'unclear' &&
+  (CONTRARY.includes(verdict.reason) || (wasListed && verdict.reason === 'notListed'));
+
 const findBasis = (
   verdict: Verdict,
   register: RegisterReading,
-  reviewedAt: number | null,
+  reviewed: ReviewedDocument | null,
 ): AuthorityBasis | null => {
   if (isBinding(verdict)) return 'register';
-  const isContrary = verdict.mayAct === 'unclear' && CONTRARY.includes(verdict.reason);
-  if (reviewedAt !== null && (!isContrary || reviewedAt > register.readAt)) return 'reviewedDocument';
+  const isLater = reviewed !== null && reviewed.at > register.readAt;
+  if (reviewed && (isLater || !isContrary(verdict, reviewed))) return 'reviewedDocument';
   return isSilent(register) ? 'admission' : null;
 };
 
@@ -99,15 +119,15 @@ type Deed = {
   /** Person who signed before, if two sign together. */
   first?: Person | null;
   obligation: Obligation;
-  /** When an admin accepted the company by this person's document (epoch ms), or `null`. */
-  reviewedAt: number | null;
+  /** This person's document in force, or `null`. */
+  reviewed: ReviewedDocument | null;
 };
 
 /** Decides by a reading of the register and by the review of this person's document why the person may bind a company. */
 export const decidePartyAuthority = (
   register: RegisterReading,
   company: { nip: string },
-  { person, first = null, obligation, reviewedAt }: Deed,
+  { person, first = null, obligation, reviewed }: Deed,
 ): PartyAuthority => {
   const signers = first ? [person, first] : [person];
   const verdict = decideForBounds(register, company, { signers, obligation });
@@ -115,7 +135,7 @@ export const decidePartyAuthority = (
     register,
     mayAct: verdict.mayAct,
     reason: verdict.mayAct === 'unclear' ? verdict.reason : null,
-    basis: findBasis(verdict, register, reviewedAt),
+    basis: findBasis(verdict, register, reviewed),
   };
 };
 

@@ -76,6 +76,7 @@ export const NOTIFICATIONS = {
   secondConfirmationAsked: 'terms',
   secondAcceptanceAsked: 'terms',
   secondActionAsked: 'leases',
+  secondEndAsked: 'leases',
   jointActionDone: 'leases',
   jointActionEnded: 'leases',
   leaseToCountersign: 'leases',

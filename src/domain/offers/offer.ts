@@ -134,7 +134,6 @@ export type Offer = OfferDraft &
      */
     withdrawalRequest?: { reportId: string; at: number } | null;
     /** Number of steps of joint acts of both sides, which the functions count. Earlier records lack it. */
-    jointSteps?: number;
     createdAt: number;
     updatedAt: number;
   };

@@ -43,6 +43,10 @@ export function PowerFacts({ power, onChange }: Props) {
         <DescriptionList
           look="rows"
           facts={[
+            {
+              label: t('power.document'),
+              value: t(power.isCompanyDocument ? 'power.ofCompany' : 'power.ownPower'),
+            },
             { label: t('power.holder'), value: <bdi>{formatPersonName(userData)}</bdi> },
             { label: t('power.status'), value: t(`power.statuses.${getShownStatus(power)}`) },
             ...(reason ? [{ label: t('power.reason'), value: reason }] : []),

@@ -68,7 +68,7 @@ export function DepositScreen({ lease: stored, viewer }: Props) {
           extension={lease.offer.depositExtension ?? null}
         />
       )}
-      {lease.side === 'landlord' && <UnpaidDecision offer={lease.offer} now={now} />}
+      {lease.side === 'landlord' && <UnpaidDecision offer={lease.offer} viewer={viewer} now={now} />}
       {lease.side === 'landlord' && lease.offer.depositEnding && <OfferAgain offer={lease.offer} />}
       {!isAskedFirst && nextSteps}
     </Box>

@@ -1,4 +1,6 @@
+import { useJointAction } from '@data/leases/jointActions';
 import { leasePort } from '@data/leases/leaseRepository';
+import type { Viewer } from '@domain/accounts/viewer';
 import { DEPOSIT_EXTENSION_MAX_DAYS, DEPOSIT_EXTENSION_MIN_DAYS } from '@domain/leases/depositDays';
 import {
   buildDepositExtension,
@@ -7,6 +9,7 @@ import {
   whyCannotEndUnpaid,
   whyCannotExtendDeposit,
 } from '@domain/leases/depositDeadline';
+import { getActionRole } from '@domain/leases/jointAction';
 import type { Offer } from '@domain/offers/offer';
 import { formatDay, formatDeadline } from '@domain/shared/format';
 import { message } from '@domain/shared/validation';
@@ -25,8 +28,9 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { number, object } from 'yup';
 import { EndLeaseDialog } from './EndLeaseDialog';
+import { WaitingEnd } from './WaitingEnd';
 
-type Props = { offer: Offer; now: number };
+type Props = { offer: Offer; viewer: Viewer; now: number };
 
 const LATER = { dated: 'unpaid.later', undated: 'unpaid.laterUndated' } as const;
 
@@ -39,11 +43,14 @@ const UNPAID_TEXTS = {
 } as const;
 
 /** The landlord's choices about a missing deposit: more time once, and from the due day on the end of the lease. */
-export function UnpaidDecision({ offer, now }: Props) {
+export function UnpaidDecision({ offer, viewer, now }: Props) {
   const { language } = useLanguage();
   const { t } = useTranslation('deposit');
   const [isExtending, setExtending] = useState(false);
   const [isEnding, setEnding] = useState(false);
+  const waiting = useJointAction(viewer, offer.id);
+  const ending = waiting?.act === 'unpaidEnd' ? waiting : null;
+  const canBegin = !ending || getActionRole(ending, viewer.uid) === 'other';
   const stage = getDepositStage(offer, now);
   if (stage === null || stage === 'ended') return null;
   const { endableAt, endsAt } = getDepositDates(offer, now);
@@ -52,7 +59,7 @@ export function UnpaidDecision({ offer, now }: Props) {
     endable: formatDeadline(endableAt, language),
     ends: isDated ? formatDeadline(endsAt, language) : '',
   };
-  const isEndable = stage === 'overdue' && whyCannotEndUnpaid(offer, now) === null;
+  const isEndable = canBegin && stage === 'overdue' && whyCannotEndUnpaid(offer, now) === null;
   const canExtend = whyCannotExtendDeposit(offer, now) === null;
   return (
     <SectionCard title={t('unpaid.title')}>
@@ -76,7 +83,10 @@ export function UnpaidDecision({ offer, now }: Props) {
           )}
         </Box>
       )}
-      {isEnding && <EndLeaseDialog offer={offer} now={now} onClose={() => setEnding(false)} />}
+      {ending && <WaitingEnd action={ending} viewer={viewer} now={now} />}
+      {isEnding && (
+        <EndLeaseDialog offer={offer} viewer={viewer} now={now} onClose={() => setEnding(false)} />
+      )}
       {isExtending && <ExtensionDialog offer={offer} now={now} onClose={() => setExtending(false)} />}
     </SectionCard>
   );
@@ -96,7 +106,7 @@ type Values = { days: number | null };
 const isAllowed = (days: number | null): days is number => extensionSchema.isValidSync({ days });
 
 /** Asks for the additional business days and shows the due day that follows from them. */
-function ExtensionDialog({ offer, now, onClose }: Props & { onClose: () => void }) {
+function ExtensionDialog({ offer, now, onClose }: Omit<Props, 'viewer'> & { onClose: () => void }) {
   const { language } = useLanguage();
   const { t } = useTranslation('deposit');
   const { run, isRunning } = useAction();

@@ -1,10 +1,12 @@
 import { useServerNow } from '@data/browser/serverClock';
 import { LEASE_STAGES } from '@domain/leases/getNextLeaseScreen';
+import { getWaitingJoint } from '@domain/leases/jointSigning';
 import {
   getCurrentStage,
   getPendingAnswer,
   isClosedLease,
   isHalted,
+  isSecondSignerDue,
   isViewersTurn,
 } from '@domain/leases/nextAction';
 import { formatAddressLine } from '@domain/offers/address';
@@ -31,18 +33,20 @@ type Props = {
   side: OfferSide;
   /** Path of the viewer's handover page, where a proposed time is answered. */
   answerPath: string;
+  uid: string;
 };
 
 const SIGNING_ACTIONS: readonly LeaseMove['action'][] = ['sign', 'signSecond'];
 
 /** Shows the stage of a lease from offer to protocol, and the next action with its deadline; dots on a phone. */
-export function LeaseProgress({ offer, side, answerPath }: Props) {
+export function LeaseProgress({ offer, side, answerPath, uid }: Props) {
   const { t } = useTranslation('leaseProgress');
   const now = useServerNow(MINUTE_MS);
   const place = useKeptFocus<HTMLDivElement>(offer.updatedAt);
   const station = getCurrentStage(offer, now);
   const next = getLeaseMove(offer, side, now);
   const answer = getPendingAnswer(offer, now);
+  const describeActor = useActorText({ offer, side, uid });
   const steps = LEASE_STAGES.map((key) => ({ key, label: t(`station.${key}`) }));
   return (
     <Box
@@ -74,11 +78,11 @@ export function LeaseProgress({ offer, side, answerPath }: Props) {
       {isHalted(offer) ? (
         <Box>{t(`halted.${side === 'landlord' ? side : 'tenant'}`)}</Box>
       ) : (
-        <NextLine next={next} side={side} offer={offer} now={now} />
+        <NextLine next={next} side={side} uid={uid} offer={offer} now={now} />
       )}
       {answer && (
         <Box sx={{ mt: 1 }}>
-          <StepText label="alsoLabel" next={answer} side={side} now={now} />
+          <StepText label="alsoLabel" who={describeActor(answer)} next={answer} now={now} />
           {isViewersTurn(answer, side) && <AnswerLink path={answerPath} />}
         </Box>
       )}
@@ -90,33 +94,47 @@ export function LeaseProgress({ offer, side, answerPath }: Props) {
   );
 }
 
-type NextProps = { next: LeaseMove | null; side: OfferSide; offer: Offer; now: number };
+type NextProps = { next: LeaseMove | null; side: OfferSide; uid: string; offer: Offer; now: number };
 
-function NextLine({ next, side, offer, now }: NextProps) {
+function NextLine({ next, side, uid, offer, now }: NextProps) {
   const { t } = useTranslation('leaseProgress');
+  const describeActor = useActorText({ offer, side, uid });
   if (!next) return <PhaseText offer={offer} now={now} />;
   return (
     <Box sx={{ mt: { xs: 1, md: 0 } }}>
       {isClosedLease(offer) && `${t('ended')} `}
-      <StepText label="nextLabel" next={next} side={side} now={now} />
+      <StepText label="nextLabel" who={describeActor(next)} next={next} now={now} />
     </Box>
   );
 }
 
-type StepProps = { label: 'nextLabel' | 'alsoLabel'; next: LeaseMove; side: OfferSide; now: number };
+/** Returns a function that says who has the next action. A second signature is that of one person of the tenant's company. */
+const useActorText = ({ offer, side, uid }: Omit<Props, 'answerPath'>) => {
+  const { t } = useTranslation('leaseProgress');
+  return (next: LeaseMove): string => {
+    const joint = next.action === 'signSecond' && side !== 'landlord' && getWaitingJoint(offer.reservation);
+    if (joint)
+      return isSecondSignerDue(offer, uid)
+        ? t('who.second')
+        : t('who.secondOther', { name: joint.second.name });
+    return isViewersTurn(next, side) ? t('who.you') : t(`who.${next.who}`);
+  };
+};
+
+type StepProps = { label: 'nextLabel' | 'alsoLabel'; who: string; next: LeaseMove; now: number };
 
 /** Says who does what until when, or since when it is overdue. */
-function StepText({ label, next, side, now }: StepProps) {
+function StepText({ label, who, next, now }: StepProps) {
   const { language } = useLanguage();
   const { t } = useTranslation('leaseProgress');
-  const { who, action, until } = next;
+  const { action, until } = next;
   const isOverdue = until !== null && getUrgency(until, now) === 'overdue';
   const deadline =
     until !== null && t(isOverdue ? 'overdue' : 'until', { moment: formatDeadline(until, language) });
   return (
     <Box component="span" sx={{ display: 'block' }}>
       <Box component="span" sx={{ color: 'text.secondary' }}>
-        {t(label, { who: isViewersTurn(next, side) ? t('who.you') : t(`who.${who}`) })}
+        {t(label, { who })}
       </Box>{' '}
       {t(`next.${action}`)}
       {deadline && (

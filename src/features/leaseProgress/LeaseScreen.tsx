@@ -37,7 +37,12 @@ export function LeaseScreen({ offerId, viewer, denied, admitsAdmins = false, fai
   return (
     <>
       {isParty && offer.offerStatus.state === 'SIGNED' && <LeaseNav offerId={offer.id} uid={viewer.uid} />}
-      <LeaseProgress offer={offer} side={side} answerPath={paths.indicatePerson(offer.id, viewer.uid)} />
+      <LeaseProgress
+        offer={offer}
+        side={side}
+        answerPath={paths.indicatePerson(offer.id, viewer.uid)}
+        uid={viewer.uid}
+      />
       {children(lease.data)}
     </>
   );

@@ -12,7 +12,7 @@ import {
   whyCannotPropose,
 } from '@domain/term/proposals';
 import { getTermEnd } from '@domain/term/termEnd';
-import type { TermChange } from '@domain/term/termRecord';
+import type { ProposedTerms, TermChange } from '@domain/term/termRecord';
 import { proposedTermsSchema } from '@domain/term/termSchema';
 import { useLanguage } from '@i18n/useLanguage';
 import Typography from '@mui/material/Typography';
@@ -22,12 +22,18 @@ import { createSchemaResolver } from '@ui/fields/createSchemaResolver';
 import { DateField } from '@ui/fields/DateField';
 import { NumberField } from '@ui/fields/NumberField';
 import { useForm } from '@ui/fields/useForm';
+import { useDebouncedValue } from '@ui/hooks/useDebouncedValue';
+import { buildSecondField, NO_SECOND, type SecondValue, toSecondInput } from '@ui/joint/secondField';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { string } from 'yup';
 import { TermAuthority } from './TermAuthority';
-import { buildSecondField, NO_SECOND, type SecondValue, toSecondInput, useActSeconds } from './useActSeconds';
+import { useActSeconds } from './useActSeconds';
 import { useTermAct } from './useTermAct';
+
+/** An amount is judged once the user stops typing. */
+const AMOUNT_DEBOUNCE_MS = 500;
 
 type Props = {
   kind: TermChange;
@@ -61,12 +67,20 @@ export function ChangeDialog({ kind, offer, side, viewer, now, onClose }: Props)
   const { language } = useLanguage();
   const { t } = useTranslation(['leaseTerm', 'errors']);
   const { act, isRunning, proof } = useTermAct();
-  const { seconds, isBarred } = useActSeconds(offer.id, viewer, 'termProposal');
+  const [isSecondNeeded, setSecondNeeded] = useState(false);
   const { control, handleSubmit } = useForm<Values>({
-    resolver: buildResolver(seconds.isNeeded),
+    resolver: buildResolver(isSecondNeeded),
     defaultValues: { kind, endsOn: kind === 'noticeWithdrawal' ? null : '', rent: null, ...NO_SECOND },
   });
   const endsOn = useWatch({ control, name: 'endsOn' }) || null;
+  const rent = useDebouncedValue(useWatch({ control, name: 'rent' }), AMOUNT_DEBOUNCE_MS);
+  const terms: ProposedTerms = { kind, endsOn, rent };
+  const isComplete = proposedTermsSchema.isValidSync(terms);
+  const { seconds, isBarred } = useActSeconds(offer.id, viewer, {
+    act: 'termProposal',
+    ...(isComplete && { terms }),
+  });
+  if (seconds.isNeeded !== isSecondNeeded) setSecondNeeded(seconds.isNeeded);
   const { min, max } = getDayLimits(kind, offer, now);
   const isDated = kind !== 'noticeWithdrawal';
   const why = isDated && endsOn === null ? null : whyCannotPropose(offer, { kind, endsOn, by: side }, now);

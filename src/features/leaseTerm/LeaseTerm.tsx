@@ -1,7 +1,7 @@
 import { useServerNow } from '@data/browser/serverClock';
 import { useJointAction } from '@data/leases/jointActions';
 import type { Viewer } from '@domain/accounts/viewer';
-import { isTermAction } from '@domain/leases/jointAction';
+import { getActionRole, isTermAction } from '@domain/leases/jointAction';
 import type { Offer } from '@domain/offers/offer';
 import type { LeaseSide } from '@domain/offers/states';
 import { MINUTE_MS, toIsoDay } from '@domain/shared/dates';
@@ -31,6 +31,8 @@ export function LeaseTerm({ offer, side, viewer }: Props) {
   const days = listTermDays(offer, now);
   const waiting = useJointAction(viewer, offer.id);
   const action = waiting && isTermAction(waiting) ? waiting : null;
+  // A colleague who may act alone waits for no second signature.
+  const canBegin = !action || getActionRole(action, viewer.uid) === 'other';
   if (days.length === 0)
     return (
       <SectionCard title={t('title')} id="calendar">
@@ -51,7 +53,7 @@ export function LeaseTerm({ offer, side, viewer }: Props) {
           <TermFacts offer={offer} now={now} />
           <MonthStrip offer={offer} days={days} now={now} />
           <TermDayList days={days} today={toIsoDay(now)} />
-          {!action && <TermActions {...{ offer, side, viewer, now }} />}
+          {canBegin && <TermActions {...{ offer, side, viewer, now }} />}
         </Box>
       </SectionCard>
     </Box>

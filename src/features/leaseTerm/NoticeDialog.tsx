@@ -13,10 +13,11 @@ import { PasswordDialog } from '@ui/dialogs/PasswordDialog';
 import { createSchemaResolver } from '@ui/fields/createSchemaResolver';
 import { TextAreaField } from '@ui/fields/TextAreaField';
 import { useForm } from '@ui/fields/useForm';
+import { buildSecondField, NO_SECOND, type SecondValue, toSecondInput } from '@ui/joint/secondField';
 import { useTranslation } from 'react-i18next';
 import { object } from 'yup';
 import { TermAuthority } from './TermAuthority';
-import { buildSecondField, NO_SECOND, type SecondValue, toSecondInput, useActSeconds } from './useActSeconds';
+import { useActSeconds } from './useActSeconds';
 import { useTermAct } from './useTermAct';
 
 type Props = { offer: Offer; viewer: Viewer; now: number; onClose: () => void };
@@ -33,7 +34,7 @@ export function NoticeDialog({ offer, viewer, now, onClose }: Props) {
   const { language } = useLanguage();
   const { t } = useTranslation('leaseTerm');
   const { act, isRunning, proof } = useTermAct();
-  const { seconds, isBarred } = useActSeconds(offer.id, viewer, 'notice');
+  const { seconds, isBarred } = useActSeconds(offer.id, viewer, { act: 'notice' });
   const { control, handleSubmit } = useForm<Values>({
     resolver: createSchemaResolver(buildSchema(seconds.isNeeded)),
     defaultValues: { reason: '', ...NO_SECOND },

@@ -16,12 +16,13 @@ import { PasswordDialog } from '@ui/dialogs/PasswordDialog';
 import { createSchemaResolver } from '@ui/fields/createSchemaResolver';
 import { useForm } from '@ui/fields/useForm';
 import { useAction } from '@ui/hooks/useAction';
+import { buildSecondField, NO_SECOND, type SecondValue, toSecondInput } from '@ui/joint/secondField';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object } from 'yup';
 import { describeProposal } from './describeProposal';
 import { TermAuthority } from './TermAuthority';
-import { buildSecondField, NO_SECOND, type SecondValue, toSecondInput, useActSeconds } from './useActSeconds';
+import { useActSeconds } from './useActSeconds';
 import { useTermAct } from './useTermAct';
 
 type Props = { offer: Offer; proposal: TermProposal; side: LeaseSide; viewer: Viewer };
@@ -77,7 +78,7 @@ function AcceptDialog({ offer, proposal, viewer, onClose }: Omit<Props, 'side'> 
   const { act, isRunning, proof } = useTermAct();
   const { id: offerId } = offer;
   const callsOff = getReturnState(offer) === 'OPEN' && isMovingEndLater(offer, proposal);
-  const { seconds, isBarred } = useActSeconds(offerId, viewer, 'termAnswer');
+  const { seconds, isBarred } = useActSeconds(offerId, viewer, { act: 'termAnswer' });
   const { control, handleSubmit } = useForm<SecondValue>({
     resolver: createSchemaResolver(object({ secondUid: buildSecondField(seconds.isNeeded) })),
     defaultValues: NO_SECOND,

@@ -1,8 +1,8 @@
 import { paths } from '@api/paths';
 import { inviteSecondSigner } from '@data/leases/useSecondSigners';
 import { ActAuthority, type ActSeconds } from '@ui/joint/ActAuthority';
+import type { SecondValue } from '@ui/joint/secondField';
 import type { Control, Path } from 'react-hook-form';
-import type { SecondValue } from './useActSeconds';
 
 type Props<Values extends SecondValue> = { control: Control<Values>; seconds: ActSeconds };
 

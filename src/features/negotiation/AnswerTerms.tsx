@@ -94,8 +94,13 @@ function useJointAcceptance({ offer, counterOffer, entry }: AnswerTarget, viewer
     action.content.tenant === counterOffer.tenantUid &&
     action.content.number === entry.number;
   const isSecond = isSame && getActionRole(action, viewer.uid) === 'second';
-  const isAsked = isOpen && action === null;
-  const seconds = useSecondSigners(offer.id, viewer, { isAsked, act: 'counterAcceptance' });
+  const canBegin = action === null || getActionRole(action, viewer.uid) === 'other';
+  const isAsked = isOpen && canBegin;
+  const seconds = useSecondSigners(offer.id, viewer, {
+    isAsked,
+    act: 'counterAcceptance',
+    tenant: counterOffer.tenantUid,
+  });
   const { control, handleSubmit } = useForm<SecondValue>({
     resolver: createSchemaResolver(
       object({
@@ -104,7 +109,7 @@ function useJointAcceptance({ offer, counterOffer, entry }: AnswerTarget, viewer
     ),
     defaultValues: { secondUid: '' },
   });
-  const isClosed = isOpen && (action ? !isSecond : isActBarred(seconds));
+  const isClosed = isOpen && (canBegin ? isActBarred(seconds) : !isSecond);
   return { action, isAsked, seconds, control, handleSubmit, isClosed };
 }
 type JointAcceptance = ReturnType<typeof useJointAcceptance>;

@@ -109,7 +109,8 @@ function Confirming({ offer, viewer, onCheckAgain }: ConfirmingProps) {
   const isToProve = isTooOld(run.error);
   useFailureLeadsHome(run.status === 'failed' && !isStale && !isToProve);
   const { confirm, proof } = useConfirmation(run.start);
-  const isSecond = action !== null && getActionRole(action, viewer.uid) === 'second';
+  const role = getActionRole(action, viewer.uid);
+  const isSecond = role === 'second';
 
   if (isStale) return <Changed offerId={offer.id} error={run.error} onCheckAgain={onCheckAgain} />;
   if (run.status === 'done' && isWaiting && !action) return <SignedFirst />;
@@ -119,7 +120,7 @@ function Confirming({ offer, viewer, onCheckAgain }: ConfirmingProps) {
   if (run.status === 'idle' || isToProve)
     return (
       <>
-        {isSecond && <JointConfirmation offer={offer} action={action} uid={viewer.uid} />}
+        {action && role !== 'first' && <JointConfirmation offer={offer} action={action} uid={viewer.uid} />}
         <BindingSummary
           {...{ offer, viewer, shownFee, isSecond }}
           onConfirm={(secondUid) => {
@@ -145,10 +146,7 @@ function Confirming({ offer, viewer, onCheckAgain }: ConfirmingProps) {
 const hasReason = (error: unknown, reasons: readonly AppErrorReason[]): boolean =>
   error instanceof AppError && reasons.includes(error.reason);
 
-/**
- * Whether the viewer can do nothing but wait: the first person unless the project is another one now, and everyone but the
- * second.
- */
+/** Whether the viewer has nothing to do but wait: the first person, unless the project is another one now. */
 const isToWait = ({
   offer,
   action,
@@ -159,7 +157,7 @@ const isToWait = ({
   viewer: Viewer;
 }): boolean => {
   const role = getActionRole(action, viewer.uid);
-  return role === 'first' ? !isConfirmationOutdated({ offer, action }) : role !== 'second';
+  return role === 'first' && !isConfirmationOutdated({ offer, action });
 };
 
 /** Shown until the waiting confirmation has reached the page. */

@@ -2,7 +2,7 @@ import { serverNow } from '@data/browser/serverClock';
 import { leasePort } from '@data/leases/leaseRepository';
 import { useQuery } from '@data/query/useQuery';
 import type { Viewer } from '@domain/accounts/viewer';
-import { getPowerTime } from '@domain/companies/powerOfAttorney';
+import { findReviewedDocument } from '@domain/companies/powerOfAttorney';
 import {
   computeObligation,
   decidePartyAuthority,
@@ -33,10 +33,11 @@ export const useOwnAuthority = ({ offer, option, viewer }: OwnAuthorityProps): O
   if (!data?.register) return null;
   const { register } = data;
   const obligation = computeObligation(offer, option.months);
-  const reviewedAt = data.reviewedAt ?? getPowerTime(data.power ?? null, obligation, serverNow());
+  const { reviewedAt, power = null } = data;
+  const reviewed = findReviewedDocument({ power, reviewedAt }, obligation, serverNow());
   const company = { nip: viewer.companyNip ?? '' };
   return {
-    ...decidePartyAuthority(register, company, { person: viewer, obligation, reviewedAt }),
+    ...decidePartyAuthority(register, company, { person: viewer, obligation, reviewed }),
     obligation,
   };
 };

@@ -18,6 +18,7 @@ export const useJointTasks = (viewer: Viewer): readonly JointAction[] =>
 /** Returns the page on which an act is signed. */
 const getPath = (action: JointAction): string => {
   const { offerId } = action;
+  if (action.act === 'unpaidEnd') return paths.deposit(offerId);
   if (action.act === 'offerConfirmation') return paths.addOfferConfirm(offerId);
   return action.act === 'counterAcceptance'
     ? paths.editOffer(offerId, 'accept', action.content.tenant)

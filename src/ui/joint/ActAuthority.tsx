@@ -12,12 +12,25 @@ import { SecondSignerField, type SecondSigners } from './SecondSignerField';
 
 export type ActSeconds = SecondSigners & {
   isChecking: boolean;
+  isBothSides: boolean;
+  mustWait: boolean;
   authority: (Pick<PartyAuthority, 'basis' | 'reason'> & { readAt: number }) | null;
 };
 
 /** Whether the viewer cannot act now: neither alone nor with a second person, or it is not known yet. */
-export const isActBarred = ({ isChecking, isNeeded, hasNone, authority }: ActSeconds): boolean =>
-  isChecking || hasNone || (!isNeeded && authority !== null && authority.basis === null);
+export const isActBarred = ({
+  isChecking,
+  isBothSides,
+  mustWait,
+  isNeeded,
+  hasNone,
+  authority,
+}: ActSeconds): boolean =>
+  isChecking ||
+  isBothSides ||
+  mustWait ||
+  hasNone ||
+  (!isNeeded && authority !== null && authority.basis === null);
 
 type Props<Values extends FieldValues> = Pick<FieldProps<Values>, 'name' | 'control'> & {
   seconds: ActSeconds;
@@ -36,10 +49,12 @@ export function ActAuthority<Values extends FieldValues>({
   onInvite,
   ...field
 }: Props<Values>) {
-  const { t } = useTranslation('joint');
+  const { t } = useTranslation(['joint', 'errors']);
   const { language } = useLanguage();
-  const { isChecking, isNeeded, authority } = seconds;
+  const { isChecking, isBothSides, mustWait, isNeeded, authority } = seconds;
   if (isChecking) return <Alert severity="info">{t('checking')}</Alert>;
+  if (isBothSides) return <Alert severity="warning">{t('errors:actsForBothSides')}</Alert>;
+  if (mustWait) return <Alert severity="info">{t('errors:waitsForSecondSigner')}</Alert>;
   if (isNeeded)
     return (
       <SecondSignerField

@@ -1,6 +1,6 @@
 import type { PowerOfAttorney } from '@domain/companies/powerOfAttorney';
 import { DAY_MS } from '@domain/shared/dates';
-import { findDocumentReviewTime } from '@functions/companies/reviews';
+import { findDocument } from '@functions/companies/reviews';
 import { listFiles, storeFile } from '@functions/data/files';
 import { read } from '@functions/data/store';
 import { sha256Hex } from '@functions/runtime/hash';
@@ -13,7 +13,17 @@ import {
   startTestProject,
 } from '@tests/support/functionsHarness';
 import { describe, expect, it } from 'vitest';
-import { anAcceptedCompany, anAdmin, aPerson, PDF, readMailsOfKind, reloadAccount, remove } from './fixtures';
+import {
+  anAcceptedCompany,
+  anAdmin,
+  aPerson,
+  createSubmittedCompany,
+  PDF,
+  readMailsOfKind,
+  reloadAccount,
+  remove,
+  review as reviewCompany,
+} from './fixtures';
 
 startTestProject();
 
@@ -64,8 +74,8 @@ const arrangeSubmitted = async () => {
   await submit(scene.id, scene.member);
   return scene;
 };
-const getTime = (companyId: string, { user }: Account, most: number | null = null, now = NOW) =>
-  findDocumentReviewTime(companyId, user.uid, { obligation: { least: most, most }, now });
+const getTime = async (companyId: string, { user }: Account, most: number | null = null, now = NOW) =>
+  (await findDocument(companyId, user.uid, { obligation: { least: most, most }, now }))?.at ?? null;
 
 describe('a member’s power of attorney', () => {
   it('is submitted with the digest of its file and told to the admins', async () => {
@@ -220,5 +230,32 @@ describe('a member’s power of attorney', () => {
     expect(await invoke('deleteCompany', {}, { by: acting })).toEqual({ status: 'SUCCESS' });
     expect(await readPower(id, acting)).toBeNull();
     expect(await listFiles(`powersOfAttorney/${id}_${acting.user.uid}/`)).toEqual([]);
+  });
+});
+
+describe('the document by which an admin accepted a company', () => {
+  const arrangeReviewed = async () => {
+    const creator = await aPerson();
+    const { id } = await createSubmittedCompany(creator);
+    await reviewCompany(await anAdmin(), { person: creator, companyId: id }, true);
+    return { id, creator: await reloadAccount(creator) };
+  };
+
+  it('lets its uploader bind the company for twelve months, which admin and uploader see', async () => {
+    const { id, creator } = await arrangeReviewed();
+    const shown = { id: `${id}_${creator.user.uid}`, isCompanyDocument: true, validUntil: '2027-11-20' };
+    expect((await list(id, creator)).powers).toMatchObject([shown]);
+    const { inForce } = await invoke('listPowersToReview', {}, { by: await anAdmin() });
+    expect(inForce).toContainEqual(expect.objectContaining(shown));
+    expect(await getTime(id, creator)).toBe(NOW);
+    expect(await getTime(id, creator, null, NOW + 364 * DAY_MS)).toBe(NOW);
+    expect(await getTime(id, creator, null, NOW + 367 * DAY_MS)).toBeNull();
+  });
+
+  it('binds no more once an admin has revoked it', async () => {
+    const { id, creator } = await arrangeReviewed();
+    await revokeAsAdmin(id, creator);
+    expect(await getTime(id, creator)).toBeNull();
+    expect(await readMailsOfKind(creator, 'powerOfAttorneyDecided')).toHaveLength(1);
   });
 });

@@ -143,7 +143,7 @@ describe('the first of two confirmations', () => {
     const id = await storeProject();
     const before = await loadStoredOffer(id);
     expect(await confirmFirst(id)).toEqual({ status: 'SUCCESS', isWaiting: true });
-    expect(await loadStoredOffer(id)).toEqual({ ...before, jointSteps: 1 });
+    expect(await loadStoredOffer(id)).toEqual(before);
     expect(await findWaiting(id, 'landlord')).toMatchObject({
       act: 'offerConfirmation',
       companyId: 'companyLandlord',
@@ -164,11 +164,24 @@ describe('the first of two confirmations', () => {
     expect(await readMailsOf(id)).toHaveLength(1);
   });
 
-  it('keeps everyone else of the company from confirming meanwhile', async () => {
+  it('keeps those who cannot act alone from confirming meanwhile', async () => {
     const id = await storeProject();
     await confirmFirst(id);
-    for (const by of [landlord, people.iga])
-      expect(await getRefusal(confirm(id, by))).toMatchObject({ reason: 'waitsForSecondSigner' });
+    expect(await getRefusal(confirm(id, people.iga))).toMatchObject({ reason: 'waitsForSecondSigner' });
+    expect(await findState(id)).toBe('UNSIGNED');
+  });
+
+  it('waits no longer once a person who may act alone confirms, and both people are told', async () => {
+    const id = await storeProject();
+    await confirmFirst(id);
+    expect(await confirm(id, landlord, { now: NOW + MINUTE_MS })).toEqual({ status: 'SUCCESS' });
+    expect(await findState(id)).toBe('ACTIVE');
+    expect(await findWaiting(id, 'landlord')).toBeNull();
+    const mails = await readMailsOf(id);
+    for (const { user } of [people.ewa, people.karol])
+      expect(mails).toContain(`jointActionEnded to ${user.email}`);
+    const entry = (await readAuditChain(id)).find(({ type }) => type === 'offerConfirmed');
+    expect(entry?.facts).not.toHaveProperty('firstSignedBy');
   });
 
   it('of two people at once leaves one waiting act', async () => {

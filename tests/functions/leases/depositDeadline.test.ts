@@ -221,11 +221,11 @@ describe('a due day of which no bank statement is imported', () => {
 describe('the clock', () => {
   it('never ends a lease that was signed without a due day', async () => {
     const { id } = await storeOfferWithStatus('DEPOSIT_PENDING');
-    await sweepDeposits(ENDS_AT + 400 * DAY_MS);
+    await sweepDeposits(ENDS_AT + 300 * DAY_MS);
     expect(await readStatus(id)).toBe('DEPOSIT_PENDING');
     expect(await readKinds(id)).toEqual([]);
     expect((await getRefusal(extend(id, 3, NOW))).reason).toBe('depositUndated');
-    await end(id, ENDS_AT + 400 * DAY_MS);
+    await end(id, ENDS_AT + 300 * DAY_MS);
     expect((await loadStoredOffer(id)).depositEnding?.by).toBe('landlord');
   });
 

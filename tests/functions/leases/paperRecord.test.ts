@@ -1,4 +1,5 @@
 import { storagePaths } from '@api/storagePaths';
+import type { Company } from '@domain/companies/company';
 import type { Invoice } from '@domain/invoices/invoice';
 import { DAY_MS, HOUR_MS, MINUTE_MS, toIsoDay } from '@domain/shared/dates';
 import { readAuditRecords } from '@functions/data/auditLog';
@@ -104,6 +105,15 @@ describe('an admin with the papers of both sides', () => {
       reason: 'secondFactorWanted',
     });
     expect((await loadStoredOffer(id)).offerStatus.state).toBe('BOOKED');
+  });
+
+  it('is refused where the tenant who reserved also belongs to the landlord’s company', async () => {
+    const id = await prepareLongLease();
+    const path = 'companies/companyLandlord';
+    const { hasAccess = [] } = (await read<Company>(path)) ?? {};
+    await commit((writes) => writes.update(path, { hasAccess: [...hasAccess, tenant.token.uid] }));
+    expect(await getRefusal(record(id))).toMatchObject({ reason: 'partiesShareSigner' });
+    await commit((writes) => writes.update(path, { hasAccess }));
   });
 
   it('is refused for a lease of their own, to anyone else, for a wrong day and after the reservation', async () => {

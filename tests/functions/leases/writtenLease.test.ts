@@ -261,6 +261,15 @@ describe('a lease of over twelve months', () => {
     expect((await findStoredContract(id))?.signedCopies).toBeUndefined();
   });
 
+  it('refuses the landlord who has come to belong to the tenant’s company', async () => {
+    const id = await arrangePreparedLease();
+    const path = 'companies/companyTenant';
+    const both = [tenant.token.uid, landlord.token.uid];
+    await commit((writes) => writes.update(path, { hasAccess: both }));
+    expect(await getRefusal(submit(id, landlord))).toMatchObject({ reason: 'actsForBothSides' });
+    await commit((writes) => writes.update(path, { hasAccess: [tenant.token.uid] }));
+  });
+
   it('keeps anyone who reserved from going on for another company as long as the copy held the premises', async () => {
     const id = await arrangePreparedLease();
     await sign(id, 'tenant', NOW + HOUR_MS);

@@ -1,6 +1,8 @@
+import type { Company } from '@domain/companies/company';
 import { DAY_MS, HOUR_MS, toIsoDay } from '@domain/shared/dates';
 import { addDays } from '@domain/shared/days';
 import { computeNoticeEnd } from '@domain/term/notice';
+import { commit, read, readVersion } from '@functions/data/store';
 import { sweepJointActions } from '@functions/joint/sweepJointActions';
 import { createDocumentId } from '@functions/runtime/ids';
 import { anOffer, NOW } from '@tests/support/builders';
@@ -12,6 +14,7 @@ import {
   storeOffer,
   storeParties,
   stranger,
+  tenant,
 } from '@tests/support/leaseFixtures';
 import { findChainViolation, readAuditChain } from '@tests/support/leaseRecord';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -103,6 +106,42 @@ describe('a notice', () => {
     });
   });
 
+  it('signed by the first of two leaves no trace that the other side could read', async () => {
+    const id = await storeHandedOver(null);
+    const before = await readVersion(`offers/${id}`);
+    await giveFirst(id);
+    await invoke('withdrawJointAction', { offerId: id }, { by: people.ewa, now: NOW + 1000 });
+    await giveFirst(id, NOW + HOUR_MS);
+    await sweepJointActions(NOW + 4 * DAY_MS);
+    expect(await readVersion(`offers/${id}`)).toEqual(before);
+    expect((await readMailsOf(id)).filter((mail) => mail.includes(landlord.user.email))).toEqual([]);
+  });
+
+  it('waits no longer once a person who may act alone gives it; both people are told', async () => {
+    const id = await storeHandedOver(null);
+    await giveFirst(id);
+    expect(await give(id, tenant, { now: NOW + HOUR_MS })).toMatchObject({ status: 'SUCCESS' });
+    expect((await loadStoredOffer(id)).term?.notice?.signers).toEqual(['Anna Nowak']);
+    expect(await findWaiting(id, 'tenant')).toBeNull();
+    const mails = await readMailsOf(id);
+    for (const { user } of [people.ewa, people.karol])
+      expect(mails).toContain(`jointActionEnded to ${user.email}`);
+  });
+
+  it('is refused to a person who belongs to both companies, who is told before they begin', async () => {
+    const id = await storeHandedOver(null);
+    const path = 'companies/companyLandlord';
+    const { hasAccess = [] } = (await read<Company>(path)) ?? {};
+    await commit((writes) => writes.update(path, { hasAccess: [...hasAccess, tenant.token.uid] }));
+    expect(await getRefusal(give(id, tenant))).toMatchObject({ reason: 'actsForBothSides' });
+    const asked = { offerId: id, act: 'notice' as const };
+    expect(await invoke('listSecondSigners', asked, { by: tenant, now: NOW })).toEqual({
+      ...{ isNeeded: false, people: [], isBothSides: true },
+    });
+    await commit((writes) => writes.update(path, { hasAccess }));
+    expect((await loadStoredOffer(id)).term).toBeUndefined();
+  });
+
   it('takes effect with the second signature, and its period runs from that day', async () => {
     const id = await storeHandedOver(null);
     await giveFirst(id);
@@ -192,6 +231,35 @@ describe('a change of the term', () => {
       signers: ['Ewa Wzorowa', 'Karol Pomocny'],
     });
     expect((await readMailsOf(id)).filter((mail) => mail.startsWith('termProposed'))).toHaveLength(1);
+  });
+
+  it('is judged by its own amount, before the step and in it', async () => {
+    const id = await storeHandedOver(6);
+    const onBoard = (first: string, last: string) => ({
+      ...{ name: { first, second: null, last }, office: 'CZŁONEK ZARZĄDU', isSuspended: false },
+    });
+    const extract = {
+      ...{ source: 'KRS', number: '0000900183', asOf: null, name: 'X', nip: '1234560183', body: 'ZARZĄD' },
+      sentence:
+        'DO KWOTY 200 000 ZŁ KAŻDY CZŁONEK ZARZĄDU SAMODZIELNIE, POWYŻEJ TEJ KWOTY DWÓCH CZŁONKÓW ZARZĄDU ŁĄCZNIE',
+      members: [onBoard('EWA', 'WZOROWA'), onBoard('KAROL', 'POMOCNY')],
+      ...{ proxies: [], hasProceedings: false },
+    };
+    await commit((writes) => {
+      const register = { readAt: NOW, sha256: 'a'.repeat(64), failure: null, extract };
+      writes.update('companies/companyTenant', { register });
+      const fees = { nonRentFees: 'lumpSum', lumpSum: 500, deposit: 20_000 };
+      writes.merge(`offers/${id}`, { leaseAgreement: fees });
+    });
+    const costly = { ...extension, rent: 60_000 };
+    const ask = (terms: typeof costly | typeof extension) =>
+      invoke('listSecondSigners', { offerId: id, act: 'termProposal', terms }, { by: people.ewa, now: NOW });
+    const send = (terms: typeof costly) =>
+      invoke('proposeTermChange', { offerId: id, ...terms }, { by: people.ewa, now: NOW });
+    expect(await ask(costly)).toMatchObject({ isNeeded: true, people: [{ name: 'Karol Pomocny' }] });
+    expect(await getRefusal(send(costly))).toMatchObject({ reason: 'signsJointly' });
+    expect(await ask(extension)).toMatchObject({ isNeeded: false, authority: { basis: 'register' } });
+    expect(await propose(id, people.ewa)).toMatchObject({ status: 'SUCCESS' });
   });
 
   it('is accepted by those who may bind the other side, and the version names all of them', async () => {

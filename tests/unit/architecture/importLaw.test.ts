@@ -38,6 +38,7 @@ const AREAS: Record<string, readonly string[]> = {
   scheduled: ['promotion', 'leases', 'offers', 'term', 'viewings', 'joint'],
   negotiation: ['leases', 'offers', 'joint'],
   term: ['offers', 'returns', 'joint'],
+  signers: ['leases', 'negotiation', 'offers', 'joint'],
   viewings: ['negotiation', 'leases', 'offers', 'calendar'],
   accounts: ['viewings'],
   evidence: ['offers', 'invoices'],

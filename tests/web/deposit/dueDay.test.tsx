@@ -1,5 +1,8 @@
 import type { DepositInstructions } from '@api/leases';
+import type { SecondSigners } from '@api/signers';
+import { jointActionsPort } from '@data/leases/jointActions';
 import type { DepositDeadline, Relisting } from '@domain/leases/depositRecord';
+import type { JointAction } from '@domain/leases/jointAction';
 import type { Offer } from '@domain/offers/offer';
 import { DAY_MS, toIsoDay } from '@domain/shared/dates';
 import { DepositScreen } from '@features/deposit/DepositScreen';
@@ -7,6 +10,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { anOffer } from '../../support/builders/offer';
+import { installFakes } from '../../support/fakes';
 import {
   createFakeLeasePort,
   createFakeServer,
@@ -35,11 +39,20 @@ const lease = (more: DepositDeadline): Offer => ({
   ...more,
 });
 
-const open = (offer: Offer, by = landlord) => {
+type More = { waiting?: JointAction[]; seconds?: Partial<SecondSigners> };
+
+const open = (offer: Offer, by = landlord, { waiting = [], seconds = {} }: More = {}) => {
+  installFakes(jointActionsPort, {
+    watch: () => (onValue: (actions: JointAction[]) => void) => {
+      onValue(waiting);
+      return () => {};
+    },
+  });
   const server = createFakeServer({
     getDepositInstructions: () => INSTRUCTIONS,
     extendDepositDeadline: () => ({ status: 'SUCCESS', dueOn: '2026-12-09' }),
     endUnpaidLease: () => ({ status: 'SUCCESS' }),
+    listSecondSigners: () => ({ isNeeded: false, people: [], ...seconds }),
   });
   const { port } = createFakeLeasePort(offer, { call: server.call });
   renderLease(
@@ -119,6 +132,39 @@ describe('the page of an unpaid deposit', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Zakończ umowę' }));
     await screen.findByText(/Powstanie nowa oferta o takiej samej treści/);
     expect(readPageText().includes('Najpierw zarezerwować ją mogą firmy z kolejki.')).toBe(isNamed);
+  });
+
+  it('names the second person where two represent the landlord', async () => {
+    const people = [{ uid: 'uidKarol', name: 'Karol Pomocny' }];
+    const seconds = { isNeeded: true, people };
+    const server = open(lease({ depositDueOn: inDays(-7) }), landlord, { seconds });
+    await userEvent.click(await screen.findByRole('button', { name: 'Zakończ najem' }));
+    await userEvent.click(await screen.findByRole('radio', { name: /Karol Pomocny/ }));
+    const [, yes] = screen.getAllByRole('button', { name: 'Zakończ najem', hidden: true });
+    await userEvent.click(yes as HTMLElement);
+    await waitFor(() => expect(findSent(server)).toMatchObject({ secondUid: 'uidKarol' }));
+  });
+
+  it('shows the second person what waits for the signature, and how to give it', async () => {
+    const offer = lease({ depositDueOn: inDays(-7) });
+    const waiting = {
+      ...{
+        id: `${offer.id}_landlord`,
+        offerId: offer.id,
+        offerName: offer.name,
+        companyId: 'companyLandlord',
+      },
+      ...{ side: 'landlord', act: 'unpaidEnd', content: { offersAgain: true }, digest: 'd' },
+      first: { uid: 'uidEwa', name: 'Ewa Wzorowa', at: Date.now() },
+      second: { uid: landlord.uid, name: 'Anna Nowak', at: null },
+      endsAt: Date.now() + DAY_MS,
+    } as unknown as JointAction;
+    const server = open(offer, landlord, { waiting: [waiting] });
+    await screen.findByText('Zakończenie najmu bez kaucji: czekamy na drugi podpis');
+    expect(readPageText()).toContain('Lokal wróci do oferty na tych samych warunkach.');
+    expect(screen.queryByRole('button', { name: 'Zakończ najem' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Zakończ najem jako druga osoba' }));
+    await waitFor(() => expect(findSent(server)).toEqual({ offerId: offer.id, offersAgain: true }));
   });
 
   it('offers no such choice for an offer that has expired', async () => {

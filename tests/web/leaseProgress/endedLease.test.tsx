@@ -19,7 +19,7 @@ it.each([
   async (status, station) => {
     const offer = anOffer().withStatus(status).build();
     renderLease(
-      <LeaseProgress offer={offer} side="tenant" answerPath={ANSWER} />,
+      <LeaseProgress offer={offer} side="tenant" answerPath={ANSWER} uid="uidTenant" />,
       createFakeLeasePort(offer).port,
     );
     expect(await screen.findByText(offer.name)).toBeTruthy();
@@ -49,7 +49,7 @@ it.each([
       .with({ receptionProposal: { date: '2026-11-30', hour: '09:00', by: 'tenant', proposedAt: NOW } })
       .build();
     renderLease(
-      <LeaseProgress offer={offer} side={side} answerPath={ANSWER} />,
+      <LeaseProgress offer={offer} side={side} answerPath={ANSWER} uid="uidTenant" />,
       createFakeLeasePort(offer).port,
     );
     const line = await screen.findByText((_, node) => node?.textContent === said && node.tagName === 'SPAN');
@@ -65,7 +65,7 @@ it('says since when a step is overdue, as the board does', async () => {
     .with({ receptionTime: { date: '2026-11-19', hour: '09:00' } })
     .build();
   renderLease(
-    <LeaseProgress offer={offer} side="tenant" answerPath={ANSWER} />,
+    <LeaseProgress offer={offer} side="tenant" answerPath={ANSWER} uid="uidTenant" />,
     createFakeLeasePort(offer).port,
   );
   expect(await screen.findByText('po terminie od 19.11.2026, 10:00')).toBeTruthy();

@@ -21,7 +21,12 @@ const open = (answers: Answers = {}, offer = signed) => {
   const server = createFakeServer(answers);
   const { port } = createFakeLeasePort(offer, { call: server.call });
   const strip = (
-    <LeaseProgress offer={offer} side="tenant" answerPath="/indicate-transfer-person/offer1/uidTenant" />
+    <LeaseProgress
+      offer={offer}
+      side="tenant"
+      answerPath="/indicate-transfer-person/offer1/uidTenant"
+      uid="uidTenant"
+    />
   );
   renderPart(
     <Fake port={leasePort} by={port}>

@@ -214,7 +214,7 @@ describe('the camera with the photo of the handover', () => {
     const { user } = openReturnScreen(withFormerPhoto());
     const row = await findFirstRow();
     await user.click(within(row).getByRole('radio', { name: 'Uszkodzenie' }));
-    await user.click(await within(row).findByRole('button', { name: /Zdjęcie jak przy przekazaniu/ }));
+    await user.click(await within(row).findByRole('button', { name: /Ustaw jak przy przekazaniu/ }));
     return user;
   };
 

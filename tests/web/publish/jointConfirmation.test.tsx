@@ -99,9 +99,21 @@ describe('a landlord’s company that two people represent', () => {
   });
 
   it('is not bound by a colleague who was not named', async () => {
-    open(NEEDED, [toWaiting('uidEwa', 'uidKarol')]);
+    open({ isNeeded: false, people: [], mustWait: true }, [toWaiting('uidEwa', 'uidKarol')]);
     expect(await screen.findByText(/czekamy na drugi podpis/)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /Potwierdź|Cofnij|Nie podpisuję/ })).toBeNull();
+    expect(await screen.findByText(/Czekamy na podpis drugiej osoby z Twojej firmy/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Potwierdź ofertę' })).toHaveProperty('disabled', true);
+    expect(screen.queryByRole('button', { name: /Cofnij|Nie podpisuję/ })).toBeNull();
+  });
+
+  it('is bound by a colleague who may act alone, while the second signature of others is awaited', async () => {
+    const authority = { basis: 'register', reason: null, readAt: 1 } as const;
+    const server = open({ isNeeded: false, people: [], authority }, [toWaiting('uidEwa', 'uidKarol')]);
+    expect(await screen.findByText(/czekamy na drugi podpis/)).toBeTruthy();
+    const go = await screen.findByRole('button', { name: 'Potwierdź ofertę' });
+    await waitFor(() => expect(go).toHaveProperty('disabled', false));
+    await userEvent.click(go);
+    await waitFor(() => expect(findSent(server)).toBeTruthy());
   });
 
   it('confirms again once the project was sent again after the first confirmation', async () => {

@@ -82,7 +82,7 @@ export const buildJointContract = (offer: Offer): Pick<Contract, 'joint'> => {
         {
           person: { uid: joint.first.uid, ...splitName(joint.first.name) },
           obligation: computeObligation(offer, offer.reservation?.months ?? null),
-          reviewedAt: null,
+          reviewed: null,
         },
       ),
       feeGrosze: DEMO_SETTINGS.invoicing?.feesGrosze?.tenant ?? 0,

@@ -62,6 +62,10 @@ const findStanding = (extract: Extract, signer: Signer): Standing | AuthorityDou
   return found.isSuspended ? 'suspended' : found;
 };
 
+/** Whether the register names a person, in whatever office. A reading that failed names no one. */
+export const isNamedInRegister = (reading: RegisterReading | null, person: Signer): boolean =>
+  reading?.extract ? findStanding(reading.extract, person) !== 'notListed' : false;
+
 /**
  * Returns the rules for a board of this size and an obligation of `amount` PLN. An unknown amount, as of a lease without an end,
  * falls under the rule for the largest ones.

@@ -1,6 +1,7 @@
 import type { ProtocolPhoto } from '@domain/protocol/protocol';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import { VisuallyHidden } from '@ui/text/VisuallyHidden';
 import { focusRing } from '@ui/theme/components/base';
 import { COLORS, FONT_SIZES, FONT_WEIGHTS, RADII } from '@ui/theme/tokens';
 import { CircleAlert, CircleCheck } from 'lucide-react';
@@ -51,7 +52,7 @@ type LineProps = {
   children: ReactNode;
 };
 
-/** An answered row of any protocol on one line. */
+/** An answered row of any protocol on one line. Its name is what it shows, so that a user who speaks to the device can open it. */
 export function AnsweredLine({ name, said, isAlert, onOpen, children }: LineProps) {
   const { t } = useTranslation('protocol');
   const Icon = isAlert ? CircleAlert : CircleCheck;
@@ -59,7 +60,6 @@ export function AnsweredLine({ name, said, isAlert, onOpen, children }: LineProp
     <Box sx={{ display: 'flex', columnGap: 2, alignItems: 'center' }}>
       <ButtonBase
         aria-expanded={false}
-        aria-label={[name, said.join(' · '), t('edit')].join(', ')}
         onClick={onOpen}
         sx={{
           flex: '1 1 0',
@@ -82,6 +82,7 @@ export function AnsweredLine({ name, said, isAlert, onOpen, children }: LineProp
           <Box sx={{ fontSize: FONT_SIZES.m, fontWeight: FONT_WEIGHTS.medium }}>{name}</Box>
           <Box
             sx={{
+              position: 'relative',
               overflow: 'hidden',
               textOverflow: 'ellipsis',
               whiteSpace: 'nowrap',
@@ -89,6 +90,7 @@ export function AnsweredLine({ name, said, isAlert, onOpen, children }: LineProp
             }}
           >
             {said.join(' · ')}
+            <VisuallyHidden>{t('edit')}</VisuallyHidden>
           </Box>
         </Box>
       </ButtonBase>

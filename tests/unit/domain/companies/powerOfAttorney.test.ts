@@ -1,11 +1,14 @@
 import {
+  buildDocumentPower,
   canRevokePower,
-  getPowerTime,
+  findReviewedDocument,
+  getReviewTime,
   isPowerInForce,
   POWER_STATUSES,
   type PowerOfAttorney,
   whyCannotSubmitPower,
 } from '@domain/companies/powerOfAttorney';
+import type { CompanyReview } from '@domain/companies/review';
 import { MINUTE_MS } from '@domain/shared/dates';
 import { NOW, toWarsawTimestamp } from '@tests/support/builders/clock';
 import { describe, expect, it } from 'vitest';
@@ -29,6 +32,9 @@ const aPower = (patch: Partial<PowerOfAttorney> = {}): PowerOfAttorney => ({
   ...patch,
 });
 
+const find = (power: PowerOfAttorney | null, most: number | null, reviewedAt: number | null = null) =>
+  findReviewedDocument({ power, reviewedAt }, { most }, NOW)?.at ?? null;
+
 describe('a power of attorney', () => {
   it('counts only once it is accepted', () => {
     expect(POWER_STATUSES.filter((status) => isPowerInForce(aPower({ status }), NOW))).toEqual(['ACCEPTED']);
@@ -47,12 +53,12 @@ describe('a power of attorney', () => {
     ['not above its limit', 100_000, 100_001, null],
     ['not for an amount that is not known', 100_000, null, null],
   ])('binds %s', (_, limit, most, since) => {
-    expect(getPowerTime(aPower({ limit }), { most }, NOW)).toBe(since);
+    expect(find(aPower({ limit }), most)).toBe(since);
   });
 
   it('binds no one without a document, or after it was revoked', () => {
-    expect(getPowerTime(null, { most: 1 }, NOW)).toBeNull();
-    expect(getPowerTime(aPower({ status: 'REVOKED' }), { most: 1 }, NOW)).toBeNull();
+    expect(find(null, 1)).toBeNull();
+    expect(find(aPower({ status: 'REVOKED' }), 1)).toBeNull();
   });
 
   it.each([
@@ -68,4 +74,39 @@ describe('a power of attorney', () => {
   it('is revoked while it waits or counts', () => {
     expect(POWER_STATUSES.filter((status) => canRevokePower({ status }))).toEqual(['CHECKING', 'ACCEPTED']);
   });
+});
+
+describe('the document by which an admin accepted a company', () => {
+  const review: CompanyReview = {
+    ...{ id: 'c1_u1', kind: 'company', companyId: 'c1', companyName: 'DEMO', nip: '1234560042' },
+    ...{ creatorId: 'u1', userUid: 'u1', userData: aPower().userData, status: 'ACCEPTED' },
+    ...{ sha256: 'b'.repeat(64), submittedAt: NOW - 2, reviewedAt: NOW },
+    ...{ rejectionReason: null, customRejectionMessage: null },
+  };
+  const LAST_DAY = '2027-11-20';
+  const END = toWarsawTimestamp(2027, 11, 21);
+
+  it('lets its uploader bind the company without a limit for twelve months', () => {
+    const power = buildDocumentPower(review, { reviewedAt: NOW, wasListed: true });
+    expect(power).toMatchObject({ uid: 'u1', limit: null, validUntil: LAST_DAY, isCompanyDocument: true });
+    expect(isPowerInForce(power, END - MINUTE_MS)).toBe(true);
+    expect(isPowerInForce(power, END)).toBe(false);
+    expect(whyCannotSubmitPower(power, END)).toBeNull();
+  });
+
+  it('ends after the same time where the acceptance was stored without a record', () => {
+    expect(getReviewTime(review, 'u1', END - MINUTE_MS)).toBe(NOW);
+    expect(getReviewTime(review, 'u1', END)).toBeNull();
+  });
+
+  it.each([
+    ['a colleague', { userUid: 'u2' }],
+    ['a member who joined', { kind: 'membership' }],
+    ['a rejected request', { status: 'REJECTED' }],
+  ] as const)('is none for %s', (_, patch) =>
+    expect(getReviewTime({ ...review, ...patch }, 'u1', NOW)).toBeNull(),
+  );
+
+  it('counts no more once its record is revoked', () =>
+    expect(find(aPower({ status: 'REVOKED' }), 1, NOW)).toBeNull());
 });

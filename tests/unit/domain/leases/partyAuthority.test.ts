@@ -2,6 +2,7 @@ import { chooseReading, type Extract, type RegisterReading } from '@domain/compa
 import {
   computeObligation,
   decidePartyAuthority,
+  isSecondSigner,
   type Obligation,
   whyCannotBind,
 } from '@domain/leases/partyAuthority';
@@ -58,7 +59,11 @@ const decide = (
   register: RegisterReading,
   reviewedAt: number | null = null,
   obligation: Obligation = UNKNOWN,
-) => decidePartyAuthority(register, { nip: '1234560042' }, { person: PERSON, obligation, reviewedAt });
+  wasListed = false,
+) => {
+  const reviewed = reviewedAt === null ? null : { at: reviewedAt, wasListed };
+  return decidePartyAuthority(register, { nip: '1234560042' }, { person: PERSON, obligation, reviewed });
+};
 
 describe('the ground on which a person binds a company', () => {
   it.each([
@@ -114,6 +119,18 @@ describe('the ground on which a person binds a company', () => {
   );
 });
 
+describe('the document of a person whom the register named when an admin accepted it', () => {
+  const GONE = withEntry({ members: (ALONE.extract?.members ?? []).slice(1) });
+
+  it('ends with a newer reading that names them no longer', () => {
+    expect(decide(GONE, REVIEWED_BEFORE, UNKNOWN, true)).toMatchObject({ basis: null, reason: 'notListed' });
+    expect(decide(GONE, NOW + 1, UNKNOWN, true).basis).toBe('reviewedDocument');
+  });
+
+  it('counts for one whom the register never named, as of a power of attorney', () =>
+    expect(decide(GONE, REVIEWED_BEFORE).basis).toBe('reviewedDocument'));
+});
+
 describe('the obligation of a lease', () => {
   const TERMS = { nonRentFees: 'lumpSum', lumpSum: 500, deposit: 20_000 } as const;
   const compute = (months: number | null, terms: object = {}) =>
@@ -137,12 +154,38 @@ describe('the obligation of a lease', () => {
   it('lets a person act alone only if both bounds do', () => {
     expect(decide(LIMIT, null, { least: 60_000, most: 90_000 }).mayAct).toBe('alone');
     expect(decide(LIMIT, null, { least: 96_000, most: 138_080 })).toMatchObject({
-      mayAct: 'unclear',
-      reason: 'amountUnclear',
+      mayAct: 'jointly',
       basis: null,
     });
     expect(decide(LIMIT, null, { least: 110_000, most: null }).mayAct).toBe('jointly');
   });
+});
+
+describe('a limit of representation and an amount that may exceed it', () => {
+  const COLLEAGUE = { uid: 'u2', firstName: 'Jan', lastName: 'Kowal' };
+  const STRANGER = { uid: 'u3', firstName: 'Iga', lastName: 'Obca' };
+  const OPEN = { least: 60_000, most: null };
+  const pair = (second: typeof PERSON, register = LIMIT) =>
+    isSecondSigner(register, { nip: '1234560042' }, { first: PERSON, second, obligation: OPEN });
+
+  it('asks one member for a second person instead of refusing the whole board', () =>
+    expect(decide(LIMIT, null, OPEN)).toMatchObject({ mayAct: 'jointly', basis: null }));
+
+  it('lets two members sign together, for whom the lower rule asks for one', () =>
+    expect(pair(COLLEAGUE)).toBe(true));
+
+  it('lets no one sign second whom the register does not name', () => expect(pair(STRANGER)).toBe(false));
+
+  it('lets a person who may act at any amount act alone', () =>
+    expect(decide(ALONE, null, OPEN)).toMatchObject({ mayAct: 'alone', basis: 'register' }));
+
+  it('stays a doubt where the register says nothing above the limit', () =>
+    expect(
+      decide(toReading('DO KWOTY 100 000 ZŁ KAŻDY CZŁONEK ZARZĄDU SAMODZIELNIE'), null, OPEN),
+    ).toMatchObject({
+      mayAct: 'unclear',
+      basis: null,
+    }));
 });
 
 describe('the reading that counts', () => {
