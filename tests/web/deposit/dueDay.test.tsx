@@ -163,7 +163,7 @@ describe('the page of an unpaid deposit', () => {
     await screen.findByText('Zakończenie najmu bez kaucji: czekamy na drugi podpis');
     expect(readPageText()).toContain('Lokal wróci do oferty na tych samych warunkach.');
     expect(screen.queryByRole('button', { name: 'Zakończ najem' })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Zakończ najem jako druga osoba' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Zakończ umowę jako druga osoba' }));
     await waitFor(() => expect(findSent(server)).toEqual({ offerId: offer.id, offersAgain: true }));
   });
 
