@@ -1,6 +1,6 @@
 import { object, string } from 'yup';
 import type { NotificationTopic } from '../notifications/notifications';
-import { isWritableEmail } from '../shared/email';
+import { EMAIL_MAX_CHARS, isWritableEmail } from '../shared/email';
 import type { Language } from '../shared/format';
 import { hasHiddenSigns, hasPiledMarks } from '../shared/hiddenSigns';
 import { message } from '../shared/validation';
@@ -51,7 +51,6 @@ export const PASSWORD_MAX_CHARS = 50;
 const SIGN_IN_PASSWORD_MIN_CHARS = 6;
 const SIGN_IN_PASSWORD_MAX_CHARS = 255;
 export const PERSON_NAME_MAX_CHARS = 100;
-export const EMAIL_MAX_CHARS = 254;
 export const EMAIL_CODE_DIGITS = 6;
 
 /** An e-mail address that mail can be sent to. */
@@ -59,7 +58,11 @@ export const emailField = () =>
   string()
     .required(message('required'))
     .max(EMAIL_MAX_CHARS, message('tooLong', { max: EMAIL_MAX_CHARS }))
-    .test('email', message('email'), (value) => !value || isWritableEmail(value));
+    .test(
+      'email',
+      message('email'),
+      (value) => !value || value.length > EMAIL_MAX_CHARS || isWritableEmail(value),
+    );
 
 /**
  * Letters, blanks, hyphens and apostrophes. After a full stop at most one letter without a blank ("J.R. Nowak"), so that a name

@@ -7,7 +7,7 @@ export const isSameEmail = (one: string, other: string): boolean =>
 
 const LOCAL_PART_MAX_CHARS = 64;
 const LABEL_MAX_CHARS = 63;
-const ADDRESS_MAX_CHARS = 254;
+export const EMAIL_MAX_CHARS = 254;
 /** Valid characters of a mailbox name, without a dot at either end or two in a row. */
 const LOCAL_PART = /^[^\s@<>"(),:;\\[\].]+(?:\.[^\s@<>"(),:;\\[\].]+)*$/u;
 /** A label of a domain: letters and digits, with hyphens only inside. */
@@ -23,7 +23,7 @@ export const isWritableEmail = (text: string): boolean => {
   const labels = domain.split('.');
   return (
     at > 0 &&
-    text.length <= ADDRESS_MAX_CHARS &&
+    text.length <= EMAIL_MAX_CHARS &&
     !INVISIBLE.test(text) &&
     local.length <= LOCAL_PART_MAX_CHARS &&
     LOCAL_PART.test(local) &&

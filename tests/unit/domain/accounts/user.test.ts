@@ -1,6 +1,5 @@
 import {
   computePasswordStrength,
-  EMAIL_MAX_CHARS,
   emailSchema,
   namesSchema,
   newPasswordField,
@@ -33,8 +32,8 @@ describe('signing in', () => {
   test('an e-mail has at most 254 characters [C2]', () => {
     const domain = (length: number) => `${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(length - 131)}.pl`;
     const email = (length: number) => `${'a'.repeat(64)}@${domain(length - 65)}`;
-    expect(issues({ email: email(EMAIL_MAX_CHARS) })).toEqual([]);
-    expect(issues({ email: email(EMAIL_MAX_CHARS + 1) })).toEqual(['email tooLong']);
+    expect(issues({ email: email(254) })).toEqual([]);
+    expect(issues({ email: email(255) })).toEqual(['email tooLong']);
   });
   test('a password is required [C3]', () => expect(issues({ password: '' })).toContain('password required'));
   test.each([
