@@ -1,5 +1,10 @@
 import { findTimeFault } from '@domain/leases/handoverTime';
-import { getHandoverTerms, getHandoverWindow, isStartTooLate } from '@domain/leases/handoverWindow';
+import {
+  getHandoverTerms,
+  getHandoverWindow,
+  getUnsignedTerms,
+  isStartTooLate,
+} from '@domain/leases/handoverWindow';
 import { describeHandoverDeadline, describeHandoverWindow } from '@domain/leases/handoverWords';
 import { computeTermEnd } from '@domain/offers/leaseTerm';
 import { DAY_MS, toIsoDay } from '@domain/shared/dates';
@@ -119,5 +124,17 @@ describe('the days of a lease whose term has to end while the premises are free'
     expect(isStartTooLate(lease, '2026-11-22', now)).toBe(true);
     expect(isStartTooLate(lease, '2026-11-22', toTimestamp(2026, 11, 21, 0, 0))).toBe(false);
     expect(isStartTooLate({ ...lease, reservation: { months: null } }, '2027-01-01', now)).toBe(false);
+  });
+
+  it('have a last start only for the fixed terms of an offer that is available until a day', () => {
+    const leaseAgreement = {
+      ...{ infinite: true, fixedshort: true, fixedshortMonths: 6 },
+      ...{ fixedlong: false, fixedlongMonths: null, depositDays: 5 },
+    };
+    const offer = { ...lease, signedAt: null, leaseAgreement };
+    const listTerms = (availabilityTo: number | null) =>
+      getUnsignedTerms({ ...offer, availabilityTo }, undefined, lease.signedAt).ofTerms;
+    expect(listTerms(lease.availabilityTo)).toEqual([{ months: 6, lastStart: '2026-11-21' }]);
+    expect(listTerms(null)).toEqual([]);
   });
 });
