@@ -103,12 +103,14 @@ const QUALIFICATION_REASONS = {
 
 /**
  * Returns why a signature is refused by the EU's trusted lists, or `null` (art. 78¹ KC). Where the lists cannot be relied on, or the
- * issuer does not answer, it is not refused: both sides see that it is not confirmed.
+ * issuer does not answer, it is not refused: both sides see that it is not confirmed. A country whose list was not read is only what the
+ * certificate says of itself, which a self-made one says as well, so it is refused.
  */
 export const whyNotQualified = ({ verdict, faults, doubts }: QualificationVerdict) => {
   if (doubts.includes('listsMissing') || doubts.includes('listsTooOld')) return null;
   const [fault] = faults;
   if (fault) return QUALIFICATION_REASONS[fault];
+  if (doubts.includes('listNotRead')) return 'signatureListNotRead' as const;
   return verdict === 'seal' ? ('signatureIsSeal' as const) : null;
 };
 

@@ -38,7 +38,7 @@ startTestProject();
 beforeAll(storeParties);
 
 const hierarchy = createTrustHierarchy();
-const { granted, unlisted } = hierarchy.authorities;
+const { foreign, granted, unlisted } = hierarchy.authorities;
 const snapshot = takeTestSnapshot(hierarchy, NOW);
 const PARTIES: Record<LeaseSide, Account> = { tenant, landlord };
 const LONG = { by: tenant, now: NOW };
@@ -146,6 +146,7 @@ describe('a lease signed in writing, once the trusted lists are read', () => {
 
   it.each<[string, Partial<CertificateSpec> & { by?: Issued }, string]>([
     ['an issuer with the name of a listed one', { by: unlisted }, 'signatureNotOnList'],
+    ['an own issuer that names a country whose list was not read', { by: foreign }, 'signatureListNotRead'],
     ['no qualified device', { statements: [QC.compliance, QC.forSignatures] }, 'signatureNoDevice'],
     ['a key for signing in', { keyUsage: ['digitalSignature'] }, 'signatureKeyForOtherUse'],
     ['a service that was withdrawn', { by: hierarchy.authorities.withdrawn }, 'signatureServiceNotTrusted'],

@@ -4,6 +4,7 @@ import type { RefusalCode } from '../../shared/refusalCode';
 export const QUALIFICATION_REFUSALS = {
   certificateRevoked: 'invalid-argument',
   signatureNotOnList: 'invalid-argument',
+  signatureListNotRead: 'invalid-argument',
   signatureServiceNotTrusted: 'invalid-argument',
   signatureKeyForOtherUse: 'invalid-argument',
   signatureNoDevice: 'invalid-argument',

@@ -97,9 +97,9 @@ describe('A signature judged by the trusted lists', () => {
       null,
     ],
     [
-      'of a country whose list was not read is not refused',
+      'that names a country whose list was not read does not, because a self-made one can',
       { verdict: 'unclear', doubts: ['listNotRead'] },
-      null,
+      'signatureListNotRead',
     ],
     ['under an unknown condition is not refused', { verdict: 'unclear', doubts: ['listUnclear'] }, null],
     ['is not refused without lists', { verdict: 'no', faults: ['noQscd'], doubts: ['listsMissing'] }, null],
