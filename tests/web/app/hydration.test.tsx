@@ -7,7 +7,7 @@ import { NO_FILTERS } from '@domain/offers/searchFilters';
 import { LANGUAGES } from '@domain/shared/format';
 import home from '@locales/pl/home.json';
 import layout from '@locales/pl/layout.json';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anOffer, NOW } from '@tests/support/builders';
 import { buildPublicOffer } from '@tests/support/copies';
@@ -204,6 +204,8 @@ describe('Hydration', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Zamknij' }));
     const banner = await screen.findByRole('banner');
     expect(within(banner).getByRole('button', { name: layout.nav.signUp })).toBeTruthy();
+    // a closed dialog leaves its history entry a moment later
+    await waitFor(() => expect(window.history.state?.usr?.overlays).toBeUndefined());
     await userEvent.type(root.querySelector('input[name=minArea]') as HTMLInputElement, '120');
     await userEvent.click(screen.getByRole('button', { name: home.search.submit }));
     expect(window.location.search).toBe('?minArea=120');

@@ -138,9 +138,9 @@ describe('the page of an unpaid deposit', () => {
     const people = [{ uid: 'uidKarol', name: 'Karol Pomocny' }];
     const seconds = { isNeeded: true, people };
     const server = open(lease({ depositDueOn: inDays(-7) }), landlord, { seconds });
-    await userEvent.click(await screen.findByRole('button', { name: 'Zakończ najem' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Zakończ umowę' }));
     await userEvent.click(await screen.findByRole('radio', { name: /Karol Pomocny/ }));
-    const [, yes] = screen.getAllByRole('button', { name: 'Zakończ najem', hidden: true });
+    const [, yes] = screen.getAllByRole('button', { name: 'Zakończ umowę', hidden: true });
     await userEvent.click(yes as HTMLElement);
     await waitFor(() => expect(findSent(server)).toMatchObject({ secondUid: 'uidKarol' }));
   });
@@ -162,7 +162,7 @@ describe('the page of an unpaid deposit', () => {
     const server = open(offer, landlord, { waiting: [waiting] });
     await screen.findByText('Zakończenie najmu bez kaucji: czekamy na drugi podpis');
     expect(readPageText()).toContain('Lokal wróci do oferty na tych samych warunkach.');
-    expect(screen.queryByRole('button', { name: 'Zakończ najem' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Zakończ umowę' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Zakończ umowę jako druga osoba' }));
     await waitFor(() => expect(findSent(server)).toEqual({ offerId: offer.id, offersAgain: true }));
   });
