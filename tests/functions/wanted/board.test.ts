@@ -207,14 +207,14 @@ describe('the list of what is sought in a city', () => {
     expect(await idsIn('Lublin')).not.toContain(id);
   });
 
-  it('counts a town in the public demand from three listings on, and no longer with two', async () => {
+  it('counts a town in the public demand from three companies on, and no longer with two', async () => {
     const readTowns = async () =>
       ((await read<DemandDirectory>(`${COLLECTIONS.home}/demand`))?.towns ?? []).filter(
         ({ key }) => key === 'gniezno',
       );
     const ids: string[] = [];
     for (let listing = 0; listing < 3; listing += 1) {
-      const id = await storeListing({ location: 'Gniezno, centrum' });
+      const id = await storeListing({ location: 'Gniezno, centrum', companyId: `company${listing}` });
       await placeListing(id, NOW);
       ids.push(id);
       expect(await readTowns()).toEqual(listing < 2 ? [] : [{ key: 'gniezno', name: 'Gniezno', count: 3 }]);

@@ -1,13 +1,19 @@
 import { withTownDemand } from '@domain/wanted/townDemand';
 import { describe, expect, it } from 'vitest';
 
-const inTown = (count: number, location: string) => Array.from({ length: count }, () => ({ location }));
+const inTown = (count: number, location: string) =>
+  Array.from({ length: count }, (_, index) => ({ location, companyId: `company${index}` }));
 
 describe('the demand by town', () => {
-  it('names a town from three listings on, by its most usual spelling', () => {
+  it('names a town that three companies look for, by its most usual spelling', () => {
     expect(withTownDemand([], 'lodz', inTown(2, 'Łódź, Bałuty'))).toEqual([]);
-    const listings = [...inTown(2, 'Łódź, Bałuty'), { location: 'Lodz' }];
+    const listings = [...inTown(2, 'Łódź, Bałuty'), { location: 'Lodz', companyId: 'companyC' }];
     expect(withTownDemand([], 'lodz', listings)).toEqual([{ key: 'lodz', name: 'Łódź', count: 3 }]);
+  });
+
+  it('counts a company with several listings once', () => {
+    const listings = [...inTown(2, 'Łódź'), ...inTown(2, 'Łódź')];
+    expect(withTownDemand([], 'lodz', listings)).toEqual([]);
   });
 
   it('drops a town that falls below three, and keeps the largest first', () => {
