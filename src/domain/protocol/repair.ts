@@ -1,5 +1,5 @@
 import { MISSING_VALUE } from '../shared/text';
-import { getPresetName } from './presetNames';
+import { getPresetName, isPresetOf } from './presetNames';
 import {
   ANSWERS_OF_SECTION,
   EQUIPMENT_CONDITIONS,
@@ -37,8 +37,9 @@ const isPhoto = (value: unknown): value is ProtocolPhoto =>
 const repairName = (name: string, preset: string | null): string =>
   preset !== null && (name === '' || name === MISSING_VALUE) ? (getPresetName(preset) ?? '') : name;
 
+/** An unknown key, or one of another section, is dropped: the row then is one that a party added, which the page can show and remove. */
 const repairItem = ({ name, preset, match, photos }: Fields, section: ItemSection): ProtocolItem => {
-  const key = typeof preset === 'string' ? preset : null;
+  const key = typeof preset === 'string' && isPresetOf(section, preset) ? preset : null;
   return {
     name: repairName(toStringOrEmpty(name), key),
     preset: key,

@@ -411,4 +411,15 @@ describe('the names of a protocol', () => {
     };
     expect(repairForm(old).transferredKeysAndDevices[0]?.name).toBe('drzwi wejściowe do lokalu');
   });
+  test.each(['protocolKey.zzz', 'roomType.kitchen'])(
+    'are those of rows added by a party where the key %s is none of the section',
+    (preset) => {
+      const [first, ...others] = BLANK.transferredKeysAndDevices;
+      const stored = {
+        ...BLANK,
+        transferredKeysAndDevices: [{ ...first, preset, name: 'klucz' }, ...others],
+      };
+      expect(repairForm(stored).transferredKeysAndDevices[0]).toMatchObject({ preset: null, name: 'klucz' });
+    },
+  );
 });
