@@ -59,12 +59,24 @@ const isFooter = ({ cells }: TableRow, columns: Columns): boolean => {
 
 const OWN_CURRENCY = [STATEMENT_CURRENCY, 'ZŁ'];
 
-/** `headings` is the row of headings, empty in a table without them. `filled` is the number of columns that may hold a text. */
-type Body = { rows: readonly TableRow[]; columns: Columns; headings: Row; filled: number };
+/**
+ * `headings` is the row of headings, empty in a table without them. `filled` is the number of columns that may hold a text, `widest` the
+ * number of cells that a row may have, some of them empty.
+ */
+type Body = { rows: readonly TableRow[]; columns: Columns; headings: Row; filled: number; widest: number };
 
-/** Returns whether a cell with a text is behind the last column: a delimiter inside a payer's text has moved the others. */
-const isTooWide = (cells: Row, filled: number): boolean =>
-  cells.slice(filled).some((cell) => cell.trim() !== '');
+/**
+ * Returns whether a delimiter inside a payer's text has moved the columns: a text stands behind the last one, or the row has more cells
+ * than others of the table.
+ */
+const isTooWide = (cells: Row, { filled, widest }: Pick<Body, 'filled' | 'widest'>): boolean =>
+  cells.length > widest || cells.slice(filled).some((cell) => cell.trim() !== '');
+
+/** Returns the number of cells of the narrowest movement, or of the headings if they are more. */
+const getWidest = (rows: readonly TableRow[], { bookedOn }: Columns, headings: Row): number => {
+  const movements = rows.filter(({ cells }) => isDay(getCell(cells, bookedOn)));
+  return Math.max(headings.length, Math.min(...movements.map(({ cells }) => cells.length)));
+};
 
 type RowReading = StatementEntry | UnreadReason | 'foreign' | null;
 
@@ -83,13 +95,13 @@ const whyNoDay = ({ cells, fault }: TableRow, columns: Columns, filled: number):
 
 const readRow = (
   row: TableRow,
-  { columns, filled, order, headings }: Body & { order: DayOrder },
+  { columns, filled, widest, order, headings }: Body & { order: DayOrder },
 ): RowReading => {
   const { cells, fault } = row;
   const bookedOn = readDay(getCell(cells, columns.bookedOn), order);
   if (!bookedOn) return isFooter(row, columns) ? null : whyNoDay(row, columns, filled);
   if (fault) return fault;
-  if (isTooWide(cells, filled)) return 'quoting';
+  if (isTooWide(cells, { filled, widest })) return 'quoting';
   const status = readStatus(getCell(cells, columns.status));
   if (status !== 'booked') return status ?? 'status';
   const grosze = readAmount(cells, columns);
@@ -267,7 +279,9 @@ export const readTable = (text: string, choice?: ColumnChoice): StatementReading
     readTotals: (footers: readonly TableRow[]) => readTotals(letterhead, footers),
     ...readPeriod(letterhead),
   };
-  return readBody({ rows: body, columns, headings, filled: isLabelled ? headings.length : named }, head);
+  const filled = isLabelled ? headings.length : named;
+  const widest = getWidest(body, columns, headings);
+  return readBody({ rows: body, columns, headings, filled, widest }, head);
 };
 
 /** Returns the width of the narrowest whole movement. A row that goes on in the next line is not whole. */
@@ -290,7 +304,7 @@ const readBareTable = (text: string, choice?: ColumnChoice): StatementReading =>
   const movements = letterhead ? rows.slice(1) : rows;
   const filled = getNarrowest(movements, found.shape.width);
   return readBody(
-    { rows: movements, columns: toColumns(choice), headings: [], filled },
+    { rows: movements, columns: toColumns(choice), headings: [], filled, widest: Number.POSITIVE_INFINITY },
     { accounts, readTotals: () => totals },
   );
 };

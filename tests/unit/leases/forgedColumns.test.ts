@@ -31,6 +31,14 @@ describe('a title that writes the next columns itself', () => {
       ],
     ],
     [
+      'and moves an empty column behind the last one',
+      [
+        'Data;Nadawca;Tytuł;Kwota;Uwagi',
+        '30.11.2026;OSZUST;Kaucja AB2CD3E;30000,00;1,00;',
+        '29.11.2026;X;Y;5,00;',
+      ],
+    ],
+    [
       'with quotes that its bank does not double',
       [
         '"Data","Nadawca","Tytuł","Kwota","Waluta"',
