@@ -11,12 +11,22 @@ const LEAVE_MS = 50;
 
 const findTopOverlay = (): string | undefined => window.history.state?.usr?.overlays?.at(-1);
 
-/** Leaves the entries of closed dialogs, one after another. An entry below a newer page stays. */
+let isLeaving = false;
+
+/**
+ * Leaves the entries of closed dialogs, one after another. The browser goes back in its own time, so the next one waits for `popstate`.
+ * An entry below a newer page stays.
+ */
 const leaveClosedEntries = (): void => {
   const top = findTopOverlay();
-  if (!top || !knownNames.has(top) || openNames.has(top)) return;
+  if (isLeaving || !top || !knownNames.has(top) || openNames.has(top)) return;
+  isLeaving = true;
+  const goOn = (): void => {
+    isLeaving = false;
+    leaveClosedEntries();
+  };
+  window.addEventListener('popstate', goOn, { once: true });
   window.history.back();
-  setTimeout(leaveClosedEntries, LEAVE_MS);
 };
 
 type Props = { onClose: () => void };
