@@ -12,7 +12,7 @@ import {
   type UnreadReason,
 } from './bankStatement';
 import { applyChoice, assignAccounts, describeUnclearTable } from './bankStatementAccounts';
-import { describeBareTable, isBareMovement, readLetterhead, readUnnamed } from './bankStatementBare';
+import { describeBareTable, readLetterhead, readUnnamed } from './bankStatementBare';
 import { getCell, readAmount, readDetails, readOwnAccount } from './bankStatementCells';
 import { type BalanceStep, countChains } from './bankStatementChain';
 import { areHeadings, type Columns, getColumns, toColumns } from './bankStatementColumns';
@@ -20,6 +20,7 @@ import { type DayOrder, findDayOrder, isDay, readDay } from './bankStatementDays
 import { CELL_LINES_MAX, splitLine, splitRows, startsMovement, type TableRow } from './bankStatementRows';
 import { findOtherSections, getAccounts, isLikeMovement } from './bankStatementSections';
 import { readPeriod, readTotals } from './bankStatementTotals';
+import { getNarrowest, getWidest, isEmpty, isTooWide, type TableWidth } from './bankStatementWidth';
 import { isFooterCell, isPlainSide, readSide, readStatus } from './bankStatementWords';
 
 type Row = readonly string[];
@@ -46,7 +47,6 @@ export const hasTableRow = (text: string): boolean =>
       DELIMITERS.some((sign) => isHeadingRow(splitLine(line, sign)) || startsMovement(line, sign)),
     );
 
-const isEmpty = ({ cells }: TableRow): boolean => cells.every((cell) => cell.trim() === '');
 /**
  * Returns whether a row is part of the footer: a footer word is in the day column, or anywhere in a row with neither day nor
  * amount.
@@ -59,24 +59,8 @@ const isFooter = ({ cells }: TableRow, columns: Columns): boolean => {
 
 const OWN_CURRENCY = [STATEMENT_CURRENCY, 'ZŁ'];
 
-/**
- * `headings` is the row of headings, empty in a table without them. `filled` is the number of columns that may hold a text, `widest` the
- * number of cells that a row may have, some of them empty.
- */
-type Body = { rows: readonly TableRow[]; columns: Columns; headings: Row; filled: number; widest: number };
-
-/**
- * Returns whether a delimiter inside a payer's text has moved the columns: a text stands behind the last one, or the row has more cells
- * than others of the table.
- */
-const isTooWide = (cells: Row, { filled, widest }: Pick<Body, 'filled' | 'widest'>): boolean =>
-  cells.length > widest || cells.slice(filled).some((cell) => cell.trim() !== '');
-
-/** Returns the number of cells of the narrowest movement, or of the headings if they are more. */
-const getWidest = (rows: readonly TableRow[], { bookedOn }: Columns, headings: Row): number => {
-  const movements = rows.filter(({ cells }) => isDay(getCell(cells, bookedOn)));
-  return Math.max(headings.length, Math.min(...movements.map(({ cells }) => cells.length)));
-};
+/** `headings` is the row of headings, empty in a table without them. */
+type Body = { rows: readonly TableRow[]; columns: Columns; headings: Row } & TableWidth;
 
 type RowReading = StatementEntry | UnreadReason | 'foreign' | null;
 
@@ -282,15 +266,6 @@ export const readTable = (text: string, choice?: ColumnChoice): StatementReading
   const filled = isLabelled ? headings.length : named;
   const widest = getWidest(body, columns, headings);
   return readBody({ rows: body, columns, headings, filled, widest }, head);
-};
-
-/** Returns the width of the narrowest whole movement. A row that goes on in the next line is not whole. */
-const getNarrowest = (rows: readonly TableRow[], width: number): number => {
-  const whole = rows.filter(({ cells }, index) => {
-    const next = rows[index + 1];
-    return isBareMovement(cells) && (!next || isEmpty(next) || next.cells.some((cell) => isDay(tidy(cell))));
-  });
-  return Math.min(width, ...whole.map(({ cells }) => cells.length));
 };
 
 const readBareTable = (text: string, choice?: ColumnChoice): StatementReading => {
