@@ -1,4 +1,3 @@
-import type { NameMatch } from '@domain/evidence/qualified/storedQualification';
 import type { ShownCertificate, SigningFactor, SigningProvider } from '@domain/leases/remoteSigning';
 import { optionalText, requiredText, textUpTo } from '@domain/shared/fields';
 import { message } from '@domain/shared/validation';
@@ -24,11 +23,11 @@ export type RemoteSignatureStart =
       endsAt: number;
       factors: SigningFactor[];
       certificate: ShownCertificate;
-      nameMatch: NameMatch;
     };
 
 /** Each start sends a code, and each answer may count as a wrong one. */
 const CODE_RATE = { max: 10, perSeconds: 600 };
+const CODES_A_DAY = 30;
 
 export const remoteSigningCalls = {
   /** Returns the providers that the operator has configured; empty where none is. */
@@ -42,6 +41,7 @@ export const remoteSigningCalls = {
     access: 'signedIn',
     writes: true,
     rate: CODE_RATE,
+    dailyMax: CODES_A_DAY,
     input: object({
       offerId: idField(),
       seen: seenField(),
@@ -56,6 +56,7 @@ export const remoteSigningCalls = {
     access: 'signedIn',
     writes: true,
     rate: CODE_RATE,
+    dailyMax: CODES_A_DAY,
     input: object({
       offerId: idField(),
       seen: seenField(),

@@ -11,17 +11,18 @@ import type { Handler } from '../runtime/pipeline';
 import { askProvider, getRemoteSigner } from './askProvider';
 import { judgeSigner } from './judgeSigner';
 import { loadFileToSign } from './loadFileToSign';
-import { type RemoteSession, storeSession } from './remoteSessions';
-import { matchSigner, toShownCertificate } from './shownCertificate';
+import { assertNotRunning, type RemoteSession, storeSession } from './remoteSessions';
+import { assertOwnCertificate, toShownCertificate } from './shownCertificate';
 
 /** Certificates that a signer can choose from. */
 const CHOICES_MAX = 5;
 
 /**
  * Prepares a signature of the caller at a remote provider: fixes the file, computes what the key signs and makes the provider
- * send its code. Nothing of the lease changes. With several certificates it returns them to choose from.
+ * send its code. Nothing of the lease changes. With several certificates it returns them to choose from. No code is sent to another
+ * person, and no name of theirs is shown.
  * Throws the reasons of `loadWrittenStep`, `getLiveReservation`, `judgeSigner` and `askProvider`, `Refusal('leaseSignedAlready')`,
- * `Refusal('tenantHasNotSigned')`, `Refusal('feeChanged')`, `Refusal('leaseNotPrepared')` or `Refusal('remoteSigningRunning')`.
+ * `Refusal('tenantHasNotSigned')`, `Refusal('feeChanged')`, `Refusal('leaseNotPrepared')`, `Refusal('remoteSignerOther')` or `Refusal('remoteSigningRunning')`.
  */
 export const prepareRemoteSignature: Handler<'prepareRemoteSignature'> = async (input, ctx) => {
   const { offerId, seen, provider, login, credential } = input;
@@ -33,13 +34,25 @@ export const prepareRemoteSignature: Handler<'prepareRemoteSignature'> = async (
   await judgeSigner(step, ctx);
   const ids = await askProvider('list', () => signer.listCredentials(login.trim()));
   const id = chooseCredential(ids, credential);
-  if (!id) return { state: 'choose', choices: await loadChoices(signer, ids) };
-  const found = await askProvider('info', () => signer.readCredential(id));
+  if (!id) return { state: 'choose', choices: await loadChoices(signer, ids, ctx) };
+  const found = await loadOwnCredential(signer, id, ctx);
   const session = buildSession({ step, file, found }, { provider, id }, ctx);
+  await assertNotRunning(session, ctx.now);
   for (const factor of found.factors.filter(({ isSent }) => isSent))
     await askProvider('sendCode', () => signer.sendCode(id, factor.id));
   await storeSession(session, ctx.now);
-  return toStart(session, found, ctx);
+  return toStart(session, found);
+};
+
+/** Throws the reasons of `askProvider` and `assertOwnCertificate`. */
+const loadOwnCredential = async (
+  signer: RemoteSigner,
+  id: string,
+  { viewer }: CallContext,
+): Promise<RemoteCredential> => {
+  const found = await askProvider('info', () => signer.readCredential(id));
+  assertOwnCertificate(found, viewer);
+  return found;
 };
 
 /** Returns the credential to use, `null` if the signer has to choose. Throws `Refusal('remoteUserUnknown')`. */
@@ -53,17 +66,26 @@ const chooseCredential = (ids: readonly string[], asked: string | undefined): st
   return others.length === 0 ? first : null;
 };
 
-/** Loads the certificates that can sign here. Throws `Refusal('remoteCertificateUnfit')` where none can. */
-const loadChoices = async (signer: RemoteSigner, ids: readonly string[]): Promise<CredentialChoice[]> => {
+/** Refusals of one certificate that leave the others to choose from. */
+const UNUSABLE: ReadonlySet<string> = new Set(['remoteCertificateUnfit', 'remoteSignerOther']);
+
+/** Loads the certificates that the caller can sign with. Where there are none, throws why the last one cannot be used. */
+const loadChoices = async (
+  signer: RemoteSigner,
+  ids: readonly string[],
+  ctx: CallContext,
+): Promise<CredentialChoice[]> => {
   const choices: CredentialChoice[] = [];
+  let unusable = new Refusal('remoteCertificateUnfit');
   for (const id of ids.slice(0, CHOICES_MAX)) {
-    const found = await askProvider('info', () => signer.readCredential(id)).catch((error: unknown) => {
-      if (error instanceof Refusal && error.reason === 'remoteCertificateUnfit') return null;
-      throw error;
-    });
-    if (found) choices.push({ id, ...toShownCertificate(found) });
+    try {
+      choices.push({ id, ...toShownCertificate(await loadOwnCredential(signer, id, ctx)) });
+    } catch (error) {
+      if (!(error instanceof Refusal && UNUSABLE.has(error.reason))) throw error;
+      unusable = error;
+    }
   }
-  if (choices.length === 0) throw new Refusal('remoteCertificateUnfit');
+  if (choices.length === 0) throw unusable;
   return choices;
 };
 
@@ -98,15 +120,10 @@ const buildSession = (
   };
 };
 
-const toStart = (
-  { key, endsAt }: RemoteSession,
-  found: RemoteCredential,
-  { viewer }: CallContext,
-): RemoteSignatureStart => ({
+const toStart = ({ key, endsAt }: RemoteSession, found: RemoteCredential): RemoteSignatureStart => ({
   state: 'ready',
   key,
   endsAt,
   factors: found.factors.map(({ isSent, ...factor }) => factor),
   certificate: toShownCertificate(found),
-  nameMatch: matchSigner(found, viewer),
 });

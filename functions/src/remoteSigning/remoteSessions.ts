@@ -9,6 +9,7 @@ import type { LeaseSide } from '@domain/offers/states';
 import { assertAllowed, Refusal } from '@domain/shared/errors';
 import type { SignMethod } from '../adapters/remoteSigning/remoteSigner';
 import { type Decision, updateWithPrecondition } from '../data/optimisticLocking';
+import { read } from '../data/store';
 
 /**
  * `remoteSignatures/{offerId}_{uid}`: a person's signature in progress. Bytes are base64. It holds no secret of the signer and no
@@ -34,13 +35,25 @@ export type RemoteSession = RemoteProgress & {
 export const getSessionPath = (offerId: string, uid: string): string =>
   `${COLLECTIONS.remoteSignatures}/${offerId}_${uid}`;
 
+type Kept = RemoteSession | null;
+
+const assertNoRun = (kept: Kept, now: number): void => {
+  if (kept && kept.state !== 'saved' && isRemoteRunActive(kept, now))
+    throw new Refusal('remoteSigningRunning');
+};
+
+/** Throws `Refusal('remoteSigningRunning')` while an earlier session is being signed. Read before a code is sent. */
+export const assertNotRunning = async (
+  { offerId, uid }: Pick<RemoteSession, 'offerId' | 'uid'>,
+  now: number,
+): Promise<void> => assertNoRun(await read<RemoteSession>(getSessionPath(offerId, uid)), now);
+
 /** Stores a new session in place of an earlier one. Throws `Refusal('remoteSigningRunning')` while that one is being signed. */
 export const storeSession = (session: RemoteSession, now: number): Promise<void> =>
   updateWithPrecondition<RemoteSession, void>(
     getSessionPath(session.offerId, session.uid),
     (kept): Decision<void> => {
-      if (kept && kept.state !== 'saved' && isRemoteRunActive(kept, now))
-        throw new Refusal('remoteSigningRunning');
+      assertNoRun(kept, now);
       return { write: session, answer: undefined };
     },
   );

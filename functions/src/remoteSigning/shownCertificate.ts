@@ -4,7 +4,7 @@ import {
   readNames,
   readSignerCertificate,
 } from '@domain/evidence/qualified/readCertificate';
-import { matchNames, type NameMatch } from '@domain/evidence/qualified/storedQualification';
+import { matchNames } from '@domain/evidence/qualified/storedQualification';
 import type { ShownCertificate } from '@domain/leases/remoteSigning';
 import { Refusal } from '@domain/shared/errors';
 import type { RemoteCredential } from '../adapters/remoteSigning/remoteSigner';
@@ -27,8 +27,9 @@ export const toShownCertificate = (credential: RemoteCredential): ShownCertifica
   };
 };
 
-/** Compares the certificate's names with the account before a code is spent. */
-export const matchSigner = (credential: RemoteCredential, viewer: Viewer): NameMatch => {
+/** Throws `Refusal('remoteSignerOther')` for a certificate in the name of neither the account's person nor their company. */
+export const assertOwnCertificate = (credential: RemoteCredential, viewer: Viewer): void => {
   const { firstName, lastName, companyName } = viewer;
-  return matchNames(readOwn(credential).names, { firstName, lastName, company: companyName ?? '' });
+  const match = matchNames(readOwn(credential).names, { firstName, lastName, company: companyName ?? '' });
+  if (match === 'other') throw new Refusal('remoteSignerOther');
 };

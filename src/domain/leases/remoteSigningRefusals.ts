@@ -4,6 +4,7 @@ import type { RefusalCode } from '../shared/refusalCode';
 export const REMOTE_SIGNING_REFUSALS = {
   remoteSigningOff: 'failed-precondition',
   remoteUserUnknown: 'not-found',
+  remoteSignerOther: 'failed-precondition',
   remoteCertificateUnfit: 'failed-precondition',
   remoteSignsJointly: 'failed-precondition',
   remoteSigningUnavailable: 'unavailable',

@@ -44,6 +44,7 @@ const ABOUT_OTHERS: Partial<Record<CallableName, string>> = {
   answerQuestion: 'noAccess',
   onCounterOfferAccepted: 'noAccess',
   onCounterOfferDeclined: 'noAccess',
+  listSecondSigners: 'notBooked',
   onReport: 'foreignUid',
   answerViewingRequest: 'noAccess',
   cancelViewing: 'noAccess',

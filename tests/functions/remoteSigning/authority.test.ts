@@ -18,7 +18,7 @@ const prepareAsBoardMember = async (numerKRS: string, nip: string) => {
   await commit((writes) => writes.merge('companies/companyTenant', { numerKRS, nip, register: null }));
   provider.calls = [];
   const seen = await getSeenVersion(offerId);
-  const input = { offerId, seen, provider: 'v1', login: 'other@example.pl' };
+  const input = { offerId, seen, provider: 'v1', login: 'board@example.pl' };
   return invoke('prepareRemoteSignature', input, { by: tenantsColleague, now: NOW });
 };
 

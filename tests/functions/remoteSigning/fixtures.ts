@@ -69,13 +69,15 @@ export const startSigningProvider = () => {
     const ocspUrl = `${fakes.url}${TRUST_PATH}/ocsp`;
     for (const { user } of [tenant, landlord])
       provider.accounts[user.email] = { ...user, certificate: { isRsa: true, ocspUrl } };
-    provider.accounts['other@example.pl'] = {
-      firstName: 'Jan',
-      lastName: 'Kos',
+    const stranger = { firstName: 'Jan', lastName: 'Kos', certificate: { isRsa: true, ocspUrl } };
+    provider.accounts['kos@example.pl'] = stranger;
+    provider.accounts['kos-two@example.pl'] = { ...stranger, keys: 2 };
+    for (const login of ['other', 'forgetful-v1', 'forgetful-v2'])
+      provider.accounts[`${login}@example.pl`] = { ...tenant.user, certificate: { isRsa: true, ocspUrl } };
+    provider.accounts['board@example.pl'] = {
+      ...{ firstName: 'Ewa', lastName: 'Wzorowa' },
       certificate: { isRsa: true, ocspUrl },
     };
-    for (const login of ['forgetful-v1@example.pl', 'forgetful-v2@example.pl'])
-      provider.accounts[login] = { ...tenant.user, certificate: { isRsa: true, ocspUrl } };
     provider.accounts['two@example.pl'] = { ...tenant.user, keys: 2, certificate: { isRsa: true, ocspUrl } };
     provider.accounts['plain@example.pl'] = { ...tenant.user, certificate: { isRsa: true, statements: [] } };
     const base = getFakeServiceUrls(fakes.url).remoteSigning;

@@ -70,7 +70,6 @@ describe.each<SigningApiVersion>(['v1', 'v2'])('a lease signed at a remote provi
         { id: 'OTP', kind: 'code', isNumeric: true },
       ],
       certificate: { issuer: 'Fake Qualified CA RSA' },
-      nameMatch: 'person',
     });
     expect(await readUnsigned(id)).toEqual(before);
   });
@@ -137,13 +136,18 @@ describe('a signature at a remote provider', () => {
     expect((await loadStoredOffer(id)).reservation?.tenantSignedAt).toBe(NOW);
   });
 
-  it('names the certificate of another person before and after', async () => {
-    const id = await arrangePreparedLease();
-    const started = await prepare(id, 'tenant', { login: 'other@example.pl' });
-    expect(started).toMatchObject({ nameMatch: 'other', certificate: { signer: 'Jan Kos' } });
-    await complete(id, 'tenant', { key: started.state === 'ready' ? started.key : '' });
-    expect((await loadStoredOffer(id)).reservation?.tenantSignature?.nameMatch).toBe('other');
-  });
+  it.each(['kos@example.pl', 'kos-two@example.pl'])(
+    'sends no code and shows no name of a certificate of another person: %s',
+    async (login) => {
+      const id = await arrangePreparedLease();
+      provider.calls = [];
+      expect(await getRefusal(prepare(id, 'tenant', { login }))).toMatchObject({
+        reason: 'remoteSignerOther',
+      });
+      expect(provider.calls.filter((call) => /sendOTP|authorize/i.test(call))).toEqual([]);
+      expect(await loadSession(id, 'tenant')).toBeNull();
+    },
+  );
 
   it('lets its signer choose among several certificates', async () => {
     const id = await arrangePreparedLease();

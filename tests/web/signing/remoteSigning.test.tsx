@@ -42,7 +42,6 @@ const READY: RemoteSignatureStart = {
     { id: 'OTP', kind: 'code', isNumeric: true, label: 'Kod SMS', hint: 'Wysłaliśmy go na Twój telefon' },
   ],
   certificate: CERTIFICATE,
-  nameMatch: 'person',
 };
 const ONE: Answers = {
   generateOfferPdf: () => ({ url: '/umowa.pdf' }),
@@ -150,12 +149,6 @@ describe('A signature in the cloud', () => {
     await user.click(screen.getByRole('button', { name: 'Poproś o kod' }));
     expect(await screen.findByLabelText('Kod SMS')).toBeTruthy();
     expect(server.calls.at(-1)?.input).toMatchObject({ credential: 'two' });
-  });
-
-  it('warns before the code is spent that the certificate names another person', async () => {
-    const { user } = await open({ prepareRemoteSignature: () => ({ ...READY, nameMatch: 'other' }) });
-    await askForCode(user);
-    expect(await screen.findByText(/Ten certyfikat wskazuje kogoś innego niż Twoje konto/)).toBeTruthy();
   });
 
   it('asks for a new code once the clock has ended the present one', async () => {

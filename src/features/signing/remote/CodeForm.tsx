@@ -43,7 +43,6 @@ export function CodeForm({ ready, isRunning, onSign, onBack }: Props) {
           {t('certificate.text', { issuer: certificate.issuer, day })}
         </Typography>
       </div>
-      {ready.nameMatch === 'other' && <Alert severity="warning">{t('certificate.other')}</Alert>}
       {hasLapsed ? (
         <Alert severity="warning" role="alert">
           {t('lapsed')}
