@@ -8,7 +8,7 @@ const NOW = at('2028-01-10T12:00:00+01:00');
 
 describe('a change of the record of a term', () => {
   it('keeps the reminders that were sent and those that have passed while the last day stays', () => {
-    const { reminders, revision } = changeTermRecord(lease, { ended: false }, NOW);
+    const { reminders, revision } = changeTermRecord(lease, {}, NOW);
     expect([...reminders].toSorted()).toEqual(['end30', 'end7', 'notice7', 'returnOpens']);
     expect(revision).toBe(5);
   });
