@@ -24,11 +24,12 @@ const openDetails = async (page: Page, row: Locator): Promise<void> => {
   await page.getByRole('menuitem', { name: 'Dodaj stan, zdjęcia lub uwagi' }).click();
 };
 
+const METERS_REST = 'Przy pozostałych licznikach nic do odnotowania';
+
 /** Fills the remaining rows of each section by one button: as offered, no remarks, not handed over. */
 const answerTheRest = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: 'Resztę oznacz „jak w ofercie”' }).click();
-  for (const rest of ['Przy pozostałych licznikach nic do odnotowania', 'Pozostałych nie przekazano'])
-    await page.getByRole('button', { name: rest }).click();
+  await page.getByRole('button', { name: METERS_REST }).click();
+  await completeProtocol(page);
 };
 
 /** Fills in one row of each section of the open protocol, completes the rest and waits until it is saved. */
@@ -52,8 +53,11 @@ export const fillProtocol = async (page: Page, facts: Protocol): Promise<void> =
   await expect(page.getByRole('status').filter({ hasText: /^Zapisano o/ })).toBeVisible();
 };
 
-/** Completes the open rows of a protocol that was filled in before. */
-export const completeProtocol = answerTheRest;
+/** Completes the open rows of a protocol whose meters all have a reading. */
+export const completeProtocol = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Resztę oznacz „jak w ofercie”' }).click();
+  await page.getByRole('button', { name: 'Pozostałych nie przekazano' }).click();
+};
 
 /** Submits the protocol for the other side's signature. */
 export const submitProtocol = async (page: Page): Promise<void> => {
