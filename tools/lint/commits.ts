@@ -1,5 +1,5 @@
 const SUBJECT_MAX_CHARS = 72;
-const SUBJECT = /^[a-zA-Z]+: [a-z]/;
+const SUBJECT = /^[a-zA-Z][a-zA-Z0-9]*: [a-z]/;
 /** Subjects that git writes by itself. */
 const BY_GIT = /^(Merge|Revert|fixup!|squash!) /;
 

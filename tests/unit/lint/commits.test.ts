@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 
 it.each([
   'leases: refuse a day before the term',
+  'e2e: read the words of today',
   `docs: ${'a'.repeat(66)}`,
   'Merge branch main',
   'Revert "ui: add a tab"',
