@@ -1,5 +1,6 @@
 import { COLLECTIONS } from '@api/collections';
-import type { Offer } from '@domain/offers/offer';
+import type { Offer, Photo } from '@domain/offers/offer';
+import { findPlan } from '@domain/offers/photos';
 import { isOfOneOwner, isSent } from '@domain/offers/predicates';
 import { findOffer } from '../data/offers';
 import { findAll } from '../data/queries';
@@ -47,10 +48,21 @@ export const copyPhotoHashes = async (
 export const deletePhotoHash = (offerId: string, name: string): Promise<void> =>
   commit((writes) => writes.remove(getHashPath(offerId, name)));
 
-/** Returns whether a sent or published offer of another owner already shows the same image. */
-export const isUsedByOthers = async (offer: Offer, look: bigint): Promise<boolean> => {
+/**
+ * Returns whether a sent or published offer of another owner already shows the same image. Several landlords of one building may
+ * show the same plan, but no one may pass off the photo of another as a plan.
+ */
+export const isUsedByOthers = async (
+  offer: Offer,
+  { isPlan, look }: Pick<Photo, 'isPlan'> & { look: bigint },
+): Promise<boolean> => {
   const same = await findAll<Fingerprint>('photosByFingerprint', { fingerprint: toText(look) });
-  const ids = [...new Set(same.map(({ entity }) => entity.offerId))];
-  const others = await Promise.all(ids.map(findOffer));
-  return others.some((other) => other !== null && isSent(other) && !isOfOneOwner(other, offer));
+  const isCopied = await Promise.all(
+    same.map(async ({ entity: { offerId, name } }) => {
+      const other = await findOffer(offerId);
+      if (!other || !isSent(other) || isOfOneOwner(other, offer)) return false;
+      return !(isPlan && findPlan(other)?.name === name);
+    }),
+  );
+  return isCopied.includes(true);
 };

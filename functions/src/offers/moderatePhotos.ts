@@ -37,8 +37,7 @@ const listMeasuredFlags = async (offer: Offer, photos: readonly PhotoInput[]): P
   const flagged: FlaggedPhoto[] = [];
   const earlier: PhotoFacts[] = [];
   for (const { name, isPlan, facts } of photos) {
-    // several landlords of one building may show the same plan
-    const isCopied = !isPlan && facts !== null && (await isUsedByOthers(offer, facts.fingerprint));
+    const isCopied = facts !== null && (await isUsedByOthers(offer, { isPlan, look: facts.fingerprint }));
     const reason = findPhotoFault(facts, earlier) ?? (isCopied ? 'usedElsewhere' : null);
     if (reason) flagged.push({ image: name, reason });
     if (facts) earlier.push(facts);

@@ -11,7 +11,7 @@ import { extractText } from '@tests/support/pdfText';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aProject } from '../documents/documentFixtures';
-import { renderBlocksJpeg } from './photoFixtures';
+import { renderBlocksJpeg, storeOfferWithPhotos } from './photoFixtures';
 
 startTestProject();
 
@@ -41,6 +41,16 @@ describe('the own floor plan of an offer', () => {
       flagged: [],
       judgedBy: 'pixels',
     });
+  });
+
+  it('is flagged where it is the photo of another landlord', async () => {
+    const picture = await renderBlocksJpeg(15);
+    const { id } = await storeOfferWithPhotos({ 'sala.jpg': picture });
+    await invoke('onOfferAdd', { offerId: id }, { by: landlord });
+    const second = await storeWithPlan(stranger, picture);
+    expect((await invoke('verifyPhotos', { offerId: second.id }, { by: stranger })).flagged).toEqual([
+      { image: 'rzut.jpg', reason: 'usedElsewhere' },
+    ]);
   });
 
   it('is flagged like a photo where it cannot be read', async () => {
