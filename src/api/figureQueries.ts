@@ -8,7 +8,7 @@ export const FIGURE_QUERIES = {
     where: [['offerStatus.postSigningStatus', '==']],
     orderBy: [['protocolData.signedAt', 'desc']],
     limit: 50,
-    fields: ['version', 'protocolData.signedAt'],
+    fields: ['uid', 'offerStatus.landlord', 'version', 'protocolData.signedAt'],
   },
   /** The item that waits longest, of queues whose pages show the newest first. */
   oldestIdentityRequest: {

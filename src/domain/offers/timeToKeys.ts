@@ -1,17 +1,19 @@
 import { DAY_MS } from '../shared/dates';
 
-/** Handed-over leases needed before the figure is shown: fewer would tell about single leases. */
+/** Handed-over leases, and landlords of them, needed before the figure is shown: fewer would tell about single ones. */
 const TIME_TO_KEYS_LEASES_MIN = 5;
+const TIME_TO_KEYS_LANDLORDS_MIN = 3;
 
 /** Median of the days from the confirmed offer to the signed handover protocol, over `leases` leases. */
 export type TimeToKeys = { days: number; leases: number };
 
-/** A lease that was handed over: when its offer was confirmed and when the protocol was signed (epoch ms). */
-export type KeysHandedOver = { confirmedAt: number; signedAt: number };
+/** A lease that was handed over: when its offer was first confirmed and when the protocol was signed (epoch ms), and its landlord. */
+export type KeysHandedOver = { confirmedAt: number; signedAt: number; landlord: string };
 
-/** Returns the median in whole days, at least one; `null` for too few leases. */
+/** Returns the median in whole days, at least one; `null` for too few leases or landlords. */
 export const computeTimeToKeys = (leases: readonly KeysHandedOver[]): TimeToKeys | null => {
-  if (leases.length < TIME_TO_KEYS_LEASES_MIN) return null;
+  const landlords = new Set(leases.map(({ landlord }) => landlord)).size;
+  if (leases.length < TIME_TO_KEYS_LEASES_MIN || landlords < TIME_TO_KEYS_LANDLORDS_MIN) return null;
   const days = leases
     .map(({ confirmedAt, signedAt }) => Math.max(0, signedAt - confirmedAt) / DAY_MS)
     .toSorted((one, other) => one - other);

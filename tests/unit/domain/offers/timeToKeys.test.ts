@@ -2,12 +2,20 @@ import { computeTimeToKeys } from '@domain/offers/timeToKeys';
 import { DAY_MS } from '@domain/shared/dates';
 import { describe, expect, it } from 'vitest';
 
-const lasting = (...days: number[]) =>
-  days.map((day) => ({ confirmedAt: 1_000, signedAt: 1_000 + day * DAY_MS }));
+const lasting = (days: readonly number[], landlords = 3) =>
+  days.map((day, index) => ({
+    confirmedAt: 1_000,
+    signedAt: 1_000 + day * DAY_MS,
+    landlord: `landlord${index % landlords}`,
+  }));
 
 describe('the time from offer to keys', () => {
   it('is unknown for four leases, so that no single one shows', () => {
-    expect(computeTimeToKeys(lasting(10, 11, 12, 13))).toBeNull();
+    expect(computeTimeToKeys(lasting([10, 11, 12, 13]))).toBeNull();
+  });
+
+  it('is unknown for the leases of two landlords, so that neither shows', () => {
+    expect(computeTimeToKeys(lasting([10, 11, 12, 13, 14, 15], 2))).toBeNull();
   });
 
   it.each([
@@ -15,6 +23,6 @@ describe('the time from offer to keys', () => {
     ['six', [30, 10, 12, 400, 11, 15], { days: 14, leases: 6 }],
     ['five within a day', [0, 0.1, 0.2, 0.3, 0.4], { days: 1, leases: 5 }],
   ])('is the median of %s leases in whole days', (_count, days, figure) => {
-    expect(computeTimeToKeys(lasting(...days))).toEqual(figure);
+    expect(computeTimeToKeys(lasting(days))).toEqual(figure);
   });
 });
