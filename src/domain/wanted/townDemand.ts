@@ -4,7 +4,8 @@ import type { WantedEntry } from './matching';
 
 /** A town is named only if at least this many companies look for premises there, so that no single one shows. */
 const TOWN_DEMAND_MIN = 3;
-const TOWNS_MAX = 12;
+/** Towns stored. More than are shown, so that the next one is at hand when a town drops out. */
+const TOWNS_MAX = 500;
 
 /** How many companies look for premises in a town by an active wanted listing. `key` is that of the town's list of listings. */
 export type TownDemand = { key: string; name: string; count: number };

@@ -15,17 +15,21 @@ type Props = {
   onTown: (town: string) => void;
 };
 
+const TOWNS_SHOWN = 12;
+
 /** Offers of a town, over all towns of its name: a listing does not say which one. */
 const countOffers = (cities: readonly City[], key: string): number =>
   cities.filter(({ name }) => toLocationKey(name) === key).reduce((sum, { count }) => sum + count, 0);
 
-/** How many companies look for premises in each town beside the offers there. Nothing while no town has three listings. */
+/** How many companies look for premises in each town beside the offers there. Nothing while no three companies look in one town. */
 export default function DemandByTown({ onTown }: Props) {
   const { t } = useTranslation('wanted');
   const { data: towns = [] } = useQuery(TOWN_DEMAND_QUERY);
   const { data: cities } = useQuery(CITIES_QUERY);
   if (towns.length === 0 || !cities) return null;
-  const rows = towns.map((town) => ({ ...town, offers: countOffers(cities, town.key) }));
+  const rows = towns
+    .slice(0, TOWNS_SHOWN)
+    .map((town) => ({ ...town, offers: countOffers(cities, town.key) }));
   const most = Math.max(...rows.flatMap(({ count, offers }) => [count, offers]));
   return (
     <Box sx={{ mt: 8 }}>

@@ -22,12 +22,25 @@ describe('the demand by town on the board', () => {
     const onTown = vi.fn();
     renderPart(<DemandByTown onTown={onTown} />);
     const town = await screen.findByRole('button', { name: /Brzeziny/ });
-    expect(town.textContent).toBe('Brzeziny4 ogłoszenia7 ofert');
+    expect(town.textContent).toBe('Brzeziny4 firmy szukają7 ofert');
     await userEvent.click(town);
     expect(onTown).toHaveBeenCalledExactlyOnceWith('Brzeziny');
   });
 
-  it('is left out while no town has three listings', async () => {
+  it('names the twelve towns with the most companies', async () => {
+    const towns = Array.from({ length: 13 }, (_, index) => ({
+      key: `t${index}`,
+      name: `Town ${index}`,
+      count: 20 - index,
+    }));
+    queryClient.setQueryData(TOWN_DEMAND_QUERY.queryKey, towns);
+    queryClient.setQueryData(CITIES_QUERY.queryKey, []);
+    renderPart(<DemandByTown onTown={() => {}} />);
+    expect(await screen.findAllByRole('button')).toHaveLength(12);
+    expect(screen.queryByRole('button', { name: /Town 12/ })).toBeNull();
+  });
+
+  it('is left out while no three companies look in one town', async () => {
     queryClient.setQueryData(TOWN_DEMAND_QUERY.queryKey, []);
     queryClient.setQueryData(CITIES_QUERY.queryKey, []);
     const { container } = renderPart(<DemandByTown onTown={() => {}} />);
