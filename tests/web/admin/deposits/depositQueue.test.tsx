@@ -54,7 +54,9 @@ describe('the deposit queues', () => {
     await open();
     expect(await screen.findByRole('cell', { name: `Słoneczna Spółka Akcyjna ${email}` })).toBeTruthy();
     expect(screen.getByRole('cell', { name: 'inny@demo.pl' })).toBeTruthy();
-    expect(loadCompanyNames).toHaveBeenCalledWith(['companyOther', String(companyId)].sort());
+    await waitFor(() =>
+      expect(loadCompanyNames).toHaveBeenCalledWith(['companyOther', String(companyId)].sort()),
+    );
     fireEvent.change(screen.getByRole('searchbox', { name: 'Szukaj w tabeli' }), {
       target: { value: 'sloneczna' },
     });
