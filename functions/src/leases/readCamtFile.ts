@@ -34,13 +34,17 @@ const findDocuments = (element: XmlElement, level = 0): XmlElement[] => {
   );
 };
 
+/** Returns the statements of a document, each with the time at which it was made. */
+const getStatements = (document: XmlElement): XmlElement[] => {
+  const message = findElement(document, 'BkToCstmrStmt');
+  const created = findElement(message, 'GrpHdr', 'CreDtTm');
+  return getChildren(message, 'Stmt').map((statement) => ({ CreDtTm: created, ...statement }));
+};
+
 /** Returns the file as one document with the statements of all its documents. */
 const toOneDocument = (file: XmlElement): XmlElement => {
   const documents = findDocuments(file);
-  if (documents.length <= 1) return { Document: documents[0] };
-  const statements = documents.flatMap((document) =>
-    getChildren(findElement(document, 'BkToCstmrStmt'), 'Stmt'),
-  );
+  const statements = documents.flatMap(getStatements);
   return { Document: statements.length > 0 ? { BkToCstmrStmt: { Stmt: statements } } : documents[0] };
 };
 

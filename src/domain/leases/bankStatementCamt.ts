@@ -1,5 +1,3 @@
-import { toIsoDay } from '../shared/dates';
-import { addDays } from '../shared/days';
 import {
   parseAccountNumber,
   rejectEmptyStatement,
@@ -12,9 +10,9 @@ import {
   tidy,
   type UnreadReason,
 } from './bankStatement';
+import { readBankDay, readCamtPeriod } from './bankStatementCamtDays';
 import {
   type AmountsRead,
-  CLOSING_CODES,
   getSign,
   getStated,
   isSummaryRight,
@@ -24,7 +22,6 @@ import {
   readSummary,
 } from './bankStatementCamtTotals';
 import { type BalanceStep, checkChains } from './bankStatementChain';
-import { readDay } from './bankStatementDays';
 import { joinCut } from './bankStatementDetails';
 import { readStatus } from './bankStatementWords';
 import { findElement, getAttribute, getChildren, getText, type XmlElement } from './xmlTree';
@@ -133,21 +130,6 @@ const getParts = (entry: XmlElement, grosze: number): Part[] => {
   return all.map((details, index) => ({ details: [details], grosze: amounts[index] ?? 0 }));
 };
 
-/** An ISO 8601 time with a zone. */
-const ZONED = /T.*(?:Z|[+-]\d{2}(?::?\d{2})?)$/;
-
-/**
- * Returns the day of an element with a day or a time. A time with a zone is converted to its day in Warsaw, as in other formats.
- */
-const readBankDay = (entry: XmlElement, name: 'BookgDt' | 'ValDt' | 'Dt'): string | null =>
-  toBankDay(getText(entry, name, 'Dt') || getText(entry, name, 'DtTm'));
-
-const toBankDay = (day: string): string | null => {
-  if (!ZONED.test(day) || readDay(day) === null) return readDay(day);
-  const at = Date.parse(day);
-  return Number.isNaN(at) ? null : toIsoDay(at);
-};
-
 /** Returns whether a movement returns an earlier one, which a bank may say only in its details. */
 const isReturn = (details: XmlElement): boolean => findElement(details, 'RtrInf') !== null;
 
@@ -176,39 +158,6 @@ const readEntry = (entry: XmlElement, own: string): EntryReading => {
       ...(isReversal && { isReversal: true as const }),
     };
   });
-};
-
-/** Returns the last day of a period. One that ends at midnight ends with the day before. */
-const readLastDay = (statement: XmlElement): string | null => {
-  const written = getText(statement, 'FrToDt', 'ToDtTm');
-  const day = toBankDay(written);
-  return day && /T00:00(:00)?(?!:?\d)/.test(written) ? addDays(day, -1) : day;
-};
-
-/**
- * Returns the days that the statements show: the period they name, else the day of the closing balance, from its
- * first movement.
- */
-const readPeriod = (
-  statements: readonly XmlElement[],
-  entries: readonly StatementEntry[],
-): Pick<Statement, 'period'> => {
-  const days = statements.map((statement) => {
-    const closing = getChildren(statement, 'Bal').find((balance) =>
-      CLOSING_CODES.includes(getText(balance, 'Tp', 'CdOrPrtry', 'Cd')),
-    );
-    return {
-      from: toBankDay(getText(statement, 'FrToDt', 'FrDtTm')),
-      until: readLastDay(statement) ?? (closing ? readBankDay(closing, 'Dt') : null),
-    };
-  });
-  const booked = entries.map(({ bookedOn }) => bookedOn);
-  const from = [...days.flatMap((period) => period.from ?? []), ...booked].sort()[0];
-  const until = days
-    .flatMap((period) => period.until ?? [])
-    .sort()
-    .at(-1);
-  return from && until && from <= until ? { period: { from, until } } : {};
 };
 
 /** Returns the sum, or `null` if one part is unknown. */
@@ -279,7 +228,7 @@ export const readCamt = (document: XmlElement, lines: readonly number[]): Statem
     rows,
     unread,
     totals: { count, grosze, isCut: false, ...(!areSummariesRight && { differs: true as const }) },
-    ...readPeriod(statements, entries),
+    ...readCamtPeriod(statements, entries),
     ...checkChains(groupSteps(statements, steps)),
   });
 };

@@ -20,14 +20,13 @@ const isComplete = ({ format, period, totals, chain }: Statement): boolean =>
   period !== undefined || (format === 'table' && (totals.grosze !== null || chain === 'whole'));
 
 /**
- * Returns the days of which a statement shows every movement: the period it names with its movements, else the days between its
- * first and its last movement. It ends before `today`, because more movements of today can follow. Returns `null` if movements are
- * unread or may be missing.
+ * Returns the days of which a statement shows every movement: the period it names, else the days between its first and its last
+ * movement. It ends before `today`, because more movements of today can follow. Returns `null` if movements are unread or may be
+ * missing.
  */
 export const getCoveredPeriod = (statement: Statement, today: string): StatementPeriod | null => {
   const { entries, period } = statement;
-  const stated = period ? [period.from, period.until] : [];
-  const days = [...entries.map(({ bookedOn }) => bookedOn), ...stated].sort();
+  const days = period ? [period.from, period.until] : entries.map(({ bookedOn }) => bookedOn).sort();
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last || !isWhole(statement) || !isComplete(statement)) return null;
   // a file without a period may begin and end in the middle of a day

@@ -29,10 +29,10 @@ describe('the days that a statement shows', () => {
       { from: '2026-12-07', until: '2026-12-11' },
     ],
     [
-      'a movement after its closing day',
+      'not those of a movement after its closing day',
       ['2026-12-10'],
       { from: '2026-12-07', until: '2026-12-09' },
-      { from: '2026-12-07', until: '2026-12-10' },
+      { from: '2026-12-07', until: '2026-12-09' },
     ],
     [
       'no day that is not over',
