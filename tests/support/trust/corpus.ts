@@ -97,9 +97,21 @@ const qualified: TrustCase[] = [
   },
   { name: 'an answer that was asked for', place: 'fetched' as const },
   {
-    name: 'a list that was asked for',
+    name: 'a list of yesterday that was asked for',
     place: 'fetched' as const,
-    proofs: (signing: Signing) => ({ lists: [listOf(signing)] }),
+    proofs: (signing: Signing) => ({ lists: [listOf(signing, { at: NOW - DAY_MS, nextAt: NOW + DAY_MS })] }),
+  },
+  {
+    name: 'an answer made some hours before it was asked for',
+    place: 'fetched' as const,
+    proofs: answerThen(NOW - 6 * HOUR_MS),
+  },
+  {
+    name: 'an older answer and a newer list in the file, no answer by the issuer',
+    proofs: (signing: Signing) => ({
+      responses: [answerAbout(signing, { at: NOW - 2 * DAY_MS, nextAt: NOW + DAY_MS })],
+      lists: [listOf(signing)],
+    }),
   },
   {
     name: 'an answer of a named responder',
@@ -292,7 +304,7 @@ const refused: TrustCase[] = [
   },
   {
     name: 'an ended certificate',
-    expected: 'no: notInForce',
+    expected: 'no: notInForce; revocationUnknown',
     certificate: { until: NOW - HOUR_MS },
     proofs: (signing) => ({ responses: [answerAbout(signing, { at: NOW - 2 * HOUR_MS })] }),
   },
@@ -374,7 +386,7 @@ const refused: TrustCase[] = [
   },
   {
     name: 'an ended certificate between',
-    expected: 'no: notInForce',
+    expected: 'no: notInForce; revocationUnknown',
     between: issueIntermediate(NOW - DAY_MS),
     proofs: ({ own, issuer, hierarchy }) => ({
       responses: [
@@ -433,6 +445,48 @@ const UNKNOWN = 'unclear: revocationUnknown';
 
 const unclear: TrustCase[] = [
   { name: 'no proof', expected: UNKNOWN, proofs: () => ({}) },
+  {
+    name: 'an older answer in the file, no answer by the issuer',
+    expected: UNKNOWN,
+    proofs: answerThen(NOW - 2 * HOUR_MS),
+  },
+  {
+    name: 'an older list in the file that still holds, no answer by the issuer',
+    expected: UNKNOWN,
+    proofs: (signing) => ({ lists: [listOf(signing, { at: NOW - 2 * DAY_MS, nextAt: NOW + 5 * DAY_MS })] }),
+  },
+  {
+    name: 'an older answer among the attributes (Acrobat), no answer by the issuer',
+    expected: UNKNOWN,
+    place: 'acrobat',
+    proofs: answerThen(NOW - 2 * HOUR_MS),
+  },
+  {
+    name: 'an answer before the time stamp, no answer by the issuer',
+    expected: UNKNOWN,
+    proofs: answerThen(NOW - 3 * DAY_MS),
+    parts: stampAt(NOW - 2.5 * DAY_MS),
+  },
+  {
+    name: 'an older answer in the file, one about another certificate by the issuer',
+    expected: UNKNOWN,
+    proofs: answerThen(NOW - 2 * HOUR_MS),
+    asked: (signing) => ({ responses: [answerAbout({ ...signing, own: issueForPerson(signing.issuer) })] }),
+  },
+  {
+    name: 'an older answer about the certificate between, no answer by its issuer',
+    expected: UNKNOWN,
+    between: issueIntermediate(),
+    proofs: ({ own, issuer, hierarchy }) => ({
+      responses: [
+        answerAbout({ own, issuer }),
+        answerAbout(
+          { own: issuer, issuer: hierarchy.authorities.granted },
+          { at: NOW - 2 * DAY_MS, nextAt: NOW + DAY_MS },
+        ),
+      ],
+    }),
+  },
   {
     name: 'an answer about another certificate',
     expected: UNKNOWN,

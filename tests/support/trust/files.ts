@@ -1,5 +1,5 @@
 import { NO_PROOFS, type RevocationProofs } from '@domain/evidence/qualified/readRevocation';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
+import { DAY_MS, MINUTE_MS } from '@domain/shared/dates';
 import type { CertificateSpec, Issued } from '@tools/fakes/trust/certificates';
 import { encodeOcspAnswer, encodeRevocationList, type Stated } from '@tools/fakes/trust/revocation';
 import {
@@ -74,11 +74,12 @@ export const answerAbout = (
 ): Buffer =>
   encodeOcspAnswer(own, issuer, { at: NOW - MINUTE_MS, nextAt: (more.at ?? NOW) + DAY_MS, ...more });
 
-/** List of the issuer, of the last hour unless said otherwise. */
+/** List of the issuer, of the last minute unless said otherwise. */
 export const listOf = (
   { issuer }: Pick<Signing, 'issuer'>,
   more: Partial<Parameters<typeof encodeRevocationList>[1]> = {},
-): Buffer => encodeRevocationList(issuer, { at: NOW - HOUR_MS, nextAt: (more.at ?? NOW) + DAY_MS, ...more });
+): Buffer =>
+  encodeRevocationList(issuer, { at: NOW - MINUTE_MS, nextAt: (more.at ?? NOW) + DAY_MS, ...more });
 
 const openssl = undefined as never;
 

@@ -171,9 +171,16 @@ const listStatements = async (
 type Question = { issuer: Certificate; signedAt: number; now: number };
 
 /**
+ * Returns whether a statement is fresh enough to call a certificate good (ETSI EN 319 102-1 §5.2.5). The issuer's answer of today is the
+ * newest there is. A proof in the file was chosen by its signer: one older than the signature may hide a later revocation.
+ */
+const isFresh = ({ source, from }: { source: 'embedded' | 'fetched'; from: number }, signedAt: number) =>
+  source === 'fetched' || from >= signedAt - CLOCK_DIFFERENCE_MS;
+
+/**
  * Returns the state of a certificate at the signing time: a revocation by any proof first, then the newest good statement that covers
  * the time. A statement from the future, one that ended before the signature, or one made after the certificate's end proves nothing good:
- * issuers forget certificates that have ended.
+ * issuers forget certificates that have ended. Nor does one in the file that is older than the signature.
  */
 export const readRevocation = async (
   certificate: Certificate,
@@ -190,7 +197,7 @@ export const readRevocation = async (
   if (first <= signedAt) return { kind: 'revoked', revokedAt: first };
   const latest = Math.min(now + CLOCK_DIFFERENCE_MS, certificate.notAfter.value.getTime());
   const [good] = all
-    .filter((one) => one.from <= latest && coversTime(one, signedAt))
+    .filter((one) => one.from <= latest && coversTime(one, signedAt) && isFresh(one, signedAt))
     .toSorted((one, other) => other.from - one.from);
   return good ? { kind: 'good', source: good.source, at: good.from } : { kind: 'unknown' };
 };
