@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { HANDLERS } from '@functions/handlers';
 import { ROOT } from '../dev/root.mjs';
 import { findCommentFaults, findTitleFaults } from './comments';
+import { findHandlerFaults } from './handlers';
 import { measureNames, reportNames, type SourceFile } from './names';
 
 /** Folders in which names of functions are measured. Comments are checked in all tests too. */
@@ -21,6 +22,10 @@ const OWN_TEST = 'tests/unit/lint/comments.test.ts';
 
 const faults = readSources([...NAMED, 'tests'])
   .filter(({ file }) => file !== OWN_TEST)
-  .flatMap((source) => [...findCommentFaults(source), ...findTitleFaults(source)]);
+  .flatMap((source) => [
+    ...findCommentFaults(source),
+    ...findTitleFaults(source),
+    ...findHandlerFaults(source),
+  ]);
 for (const { file, line, fault } of faults) console.log(`${file}:${line} ${fault}`);
 process.exit(isNamed && faults.length === 0 ? 0 : 1);

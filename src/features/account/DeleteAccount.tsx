@@ -22,7 +22,7 @@ export function DeleteAccount({ viewer }: { viewer: Viewer }) {
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
 
-  const request = async () => {
+  const handleRequest = async () => {
     navigate(paths.home());
     await run({
       call: () => requestAccountDeletion(viewer.uid),
@@ -42,7 +42,7 @@ export function DeleteAccount({ viewer }: { viewer: Viewer }) {
           </Button>
         </Box>
       </Alert>
-      {isOpen && <DeleteAccountDialog onConfirm={request} onClose={() => setOpen(false)} />}
+      {isOpen && <DeleteAccountDialog onConfirm={handleRequest} onClose={() => setOpen(false)} />}
     </SectionCard>
   );
 }

@@ -29,13 +29,13 @@ export function SignUpForm({ next, onClose }: AuthFormProps) {
   const credentials = useRef(NO_CREDENTIALS);
   const [step, setStep] = useState<'credentials' | 'names'>('credentials');
 
-  const keepCredentials = (values: Credentials) => {
+  const handleCredentials = (values: Credentials) => {
     track('form_submit_reg_step_1');
     credentials.current = values;
     setStep('names');
   };
 
-  const finish = async (names: Names) => {
+  const handleFinish = async (names: Names) => {
     track('form_submit_reg_step_2');
     try {
       await register(credentials.current, names);
@@ -65,12 +65,12 @@ export function SignUpForm({ next, onClose }: AuthFormProps) {
       {step === 'credentials' ? (
         <CredentialsStep
           values={credentials.current}
-          onDone={keepCredentials}
+          onDone={handleCredentials}
           onGoogle={afterGoogle}
           onSignIn={(email) => authModal.open('signIn', { next, email })}
         />
       ) : (
-        <NamesStep onDone={finish} onBack={() => setStep('credentials')} />
+        <NamesStep onDone={handleFinish} onBack={() => setStep('credentials')} />
       )}
     </>
   );

@@ -20,16 +20,16 @@ export function AddCompany({ viewer, onDone }: Props) {
   const [search] = useSearchParams();
   const [nip, setNip] = useState(() => toNip(search.get('nip')));
   const [lookup, setLookup] = useState<Lookup | null>(null);
-  const again = () => setLookup(null);
-  const found = (typed: string, result: Lookup) => {
+  const handleStartAgain = () => setLookup(null);
+  const handleFound = (typed: string, result: Lookup) => {
     setNip(typed);
     setLookup(result);
   };
   return (
     <SectionCard title={t('add.title')} lead={t('add.lead')}>
-      {lookup === null && <NipForm nip={nip} onFound={found} />}
+      {lookup === null && <NipForm nip={nip} onFound={handleFound} />}
       {lookup?.kind === 'known' && (
-        <JoinCompany company={lookup.company} viewer={viewer} onAgain={again} onDone={onDone} />
+        <JoinCompany company={lookup.company} viewer={viewer} onAgain={handleStartAgain} onDone={onDone} />
       )}
       {lookup?.kind === 'form' && (
         <CompanyForm
@@ -37,7 +37,7 @@ export function AddCompany({ viewer, onDone }: Props) {
           facts={{ ...lookup.facts, nip }}
           source={lookup.isFound ? 'found' : 'notFound'}
           viewer={viewer}
-          onBack={again}
+          onBack={handleStartAgain}
           onDone={onDone}
         />
       )}

@@ -15,7 +15,7 @@ export function AuthorityUpload({ company: { id: companyId }, viewer: { uid: use
   const { t } = useTranslation('company');
   const errorText = useErrorText();
   const isOnline = useOnline();
-  const send = async (file: File, onProgress: (share: number) => void) => {
+  const handleSend = async (file: File, onProgress: (share: number) => void) => {
     await uploadAuthority(companyId, file, onProgress);
     await callFunction('submitCompany', { userId, companyId });
   };
@@ -27,7 +27,7 @@ export function AuthorityUpload({ company: { id: companyId }, viewer: { uid: use
       sentText={t('toast.submitted')}
       failureText={(error) => errorText(toAppError(error))}
       isOnline={isOnline}
-      onSend={send}
+      onSend={handleSend}
     />
   );
 }

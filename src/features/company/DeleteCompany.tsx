@@ -13,7 +13,7 @@ export function DeleteCompany({ company }: { company: Company }) {
   const { t } = useTranslation('company');
   const confirm = useConfirm();
   const { isRunning, run } = useAction();
-  const ask = async () => {
+  const handleAsk = async () => {
     const question = {
       title: t('delete.question', { name: company.nazwa }),
       text: t('delete.consequences'),
@@ -32,7 +32,7 @@ export function DeleteCompany({ company }: { company: Company }) {
   };
   return (
     <SectionCard title={t('delete.title')} lead={t('delete.lead')}>
-      <Button color="error" variant="outlined" loading={isRunning} onClick={ask}>
+      <Button color="error" variant="outlined" loading={isRunning} onClick={handleAsk}>
         {t('delete.yes')}
       </Button>
     </SectionCard>

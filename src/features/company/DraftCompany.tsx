@@ -20,7 +20,7 @@ export function DraftCompany({ company, viewer }: Props) {
   const { t } = useTranslation('company');
   const [isEdited, setEdited] = useState(false);
   const isOpen = whyCannotChange(company.standing) === null && company.creatorId === viewer.uid;
-  const stop = () => setEdited(false);
+  const handleStop = () => setEdited(false);
   const edit = isOpen && !isEdited && (
     <Button size="small" variant="outlined" color="secondary" onClick={() => setEdited(true)}>
       {t('details.edit')}
@@ -34,8 +34,8 @@ export function DraftCompany({ company, viewer }: Props) {
             facts={toFormValues(company)}
             source="stored"
             viewer={viewer}
-            onBack={stop}
-            onDone={stop}
+            onBack={handleStop}
+            onDone={handleStop}
           />
         ) : (
           <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>

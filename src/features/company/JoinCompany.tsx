@@ -14,7 +14,7 @@ type Props = { company: KnownCompany; viewer: Viewer; onAgain: () => void; onDon
 export function JoinCompany({ company, viewer, onAgain, onDone }: Props) {
   const { t } = useTranslation('company');
   const { isRunning, run } = useAction();
-  const ask = async () => {
+  const handleAsk = async () => {
     const call = () => callFunction('submitCompany', { userId: viewer.uid, companyId: company.id });
     if (await run({ call, done: t('toast.asked', { name: company.nazwa }) })) onDone?.();
   };
@@ -29,7 +29,7 @@ export function JoinCompany({ company, viewer, onAgain, onDone }: Props) {
         ]}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
-        <Button loading={isRunning} onClick={ask}>
+        <Button loading={isRunning} onClick={handleAsk}>
           {t('join.ask')}
         </Button>
         <Button variant="outlined" color="secondary" disabled={isRunning} onClick={onAgain}>

@@ -28,11 +28,11 @@ type Props = { viewer: Viewer };
 export function LinkCompany({ viewer }: Props) {
   const companies = useLiveQuery(['ownCompanies', viewer.uid], watchCompanies(viewer.uid));
   const reviews = useLiveQuery(['ownReviews', viewer.uid], watchOwnReviews(viewer.uid));
-  const retry = () => {
+  const handleRetry = () => {
     companies.refetch();
     reviews.refetch();
   };
-  if (companies.status === 'error' || reviews.status === 'error') return <ErrorState onRetry={retry} />;
+  if (companies.status === 'error' || reviews.status === 'error') return <ErrorState onRetry={handleRetry} />;
   if (companies.status === 'pending' || reviews.status === 'pending') return <PageSkeleton />;
   const rows = buildCompanyRows(companies.data, reviews.data, viewer.uid);
   const selected = companies.data.find(({ id }) => id === viewer.companyId) ?? null;

@@ -47,7 +47,7 @@ function LooseDraft({ offer, company, onAdded }: RowProps) {
   const { t } = useTranslation('company');
   const { isRunning, run } = useAction();
   const name = offer.name || t('loose.unnamed');
-  const add = async () => {
+  const handleAdd = async () => {
     const call = () => callFunction('addOfferToCompany', { companyId: company.id, offerId: offer.id });
     await run({ call, done: t('toast.offerAdded', { name }), reload: onAdded });
   };
@@ -69,7 +69,7 @@ function LooseDraft({ offer, company, onAdded }: RowProps) {
         color="secondary"
         loading={isRunning}
         aria-label={t('loose.addNamed', { name })}
-        onClick={add}
+        onClick={handleAdd}
       >
         {t('loose.add')}
       </Button>

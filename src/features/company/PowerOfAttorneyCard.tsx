@@ -38,14 +38,14 @@ export function PowerOfAttorneyCard({ company, viewer }: Props) {
   const powers = data?.powers ?? [];
   const own = powers.find(({ uid }) => uid === viewer.uid) ?? null;
   const others = powers.filter((power) => power !== own && isShown(power));
-  const reload = async () => void (await refetch());
+  const handleReload = async () => void (await refetch());
   return (
     <>
-      <OwnPower {...{ company, viewer, own }} onChange={reload} />
+      <OwnPower {...{ company, viewer, own }} onChange={handleReload} />
       {others.length > 0 && (
         <SectionCard title={t('power.ofOthers')}>
           {others.map((power) => (
-            <PowerFacts key={power.id} power={power} onChange={reload} />
+            <PowerFacts key={power.id} power={power} onChange={handleReload} />
           ))}
         </SectionCard>
       )}
@@ -68,7 +68,7 @@ function OwnPower({ company, viewer, own, onChange }: OwnProps) {
         {facts}
       </SectionCard>
     );
-  const send = async (file: File, onProgress: (share: number) => void) => {
+  const handleSend = async (file: File, onProgress: (share: number) => void) => {
     await uploadPowerOfAttorney(company.id, viewer.uid, { file, onProgress });
     await callFunction('submitPowerOfAttorney', { companyId: company.id });
     await onChange();
@@ -81,7 +81,7 @@ function OwnPower({ company, viewer, own, onChange }: OwnProps) {
       sentText={t('power.sent')}
       failureText={(error) => errorText(toAppError(error))}
       isOnline={isOnline}
-      onSend={send}
+      onSend={handleSend}
     >
       {own && !isPowerInForce(own, serverNow()) && facts}
     </PdfUploadCard>

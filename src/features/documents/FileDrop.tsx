@@ -14,11 +14,11 @@ export function FileDrop({ isBusy, onFile }: Props) {
   const { t } = useTranslation('verify');
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
-  const take = ([file]: File[]) => file && onFile(file);
-  const drop = (event: DragEvent) => {
+  const handleFiles = ([file]: File[]) => file && onFile(file);
+  const handleDrop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
-    take([...event.dataTransfer.files]);
+    handleFiles([...event.dataTransfer.files]);
   };
   return (
     <Box
@@ -27,7 +27,7 @@ export function FileDrop({ isBusy, onFile }: Props) {
         setIsOver(true);
       }}
       onDragLeave={() => setIsOver(false)}
-      onDrop={drop}
+      onDrop={handleDrop}
       sx={{
         display: 'grid',
         gap: 4,
@@ -44,7 +44,7 @@ export function FileDrop({ isBusy, onFile }: Props) {
       <Button size="large" loading={isBusy} onClick={() => input.current?.click()}>
         {t('choose')}
       </Button>
-      <FileInput ref={input} accept="application/pdf,.pdf" label={t('choose')} onFiles={take} />
+      <FileInput ref={input} accept="application/pdf,.pdf" label={t('choose')} onFiles={handleFiles} />
       <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: '56ch' }}>
         {t('stays')}
       </Typography>

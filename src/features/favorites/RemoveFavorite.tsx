@@ -14,7 +14,7 @@ export function RemoveFavorite({ offerId, name }: Props) {
   const session = useViewer();
   const errorText = useErrorText();
   const { isRunning, run } = useAction();
-  const remove = async () => {
+  const handleRemove = async () => {
     if (session.status !== 'signedIn') return;
     const { viewer } = session;
     await run({
@@ -31,7 +31,7 @@ export function RemoveFavorite({ offerId, name }: Props) {
       loading={isRunning}
       startIcon={<HeartOff size={18} />}
       aria-label={t('removeNamed', { name: name || t('closedTitle') })}
-      onClick={remove}
+      onClick={handleRemove}
       sx={{ alignSelf: 'flex-start', mt: 1 }}
     >
       {t('remove')}

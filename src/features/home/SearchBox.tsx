@@ -65,7 +65,7 @@ export function SearchBox({ renderCity, onLetOut }: Props) {
   const [place, setPlace] = useState({ city: '', province: '' });
   const isBelow = minArea !== null && minArea < MIN_AREA_MIN;
 
-  const search = (event: FormEvent<HTMLFormElement>) => {
+  const handleSearch = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (minArea !== null && !(minArea >= MIN_AREA_MIN)) {
       document.getElementById(FIELD_ID.minArea)?.focus();
@@ -98,7 +98,7 @@ export function SearchBox({ renderCity, onLetOut }: Props) {
           aria-label={t('search.label')}
           noValidate
           action={paths.offers()}
-          onSubmit={search}
+          onSubmit={handleSearch}
           sx={FORM}
         >
           <LanguagePart />

@@ -115,7 +115,7 @@ function Steps() {
 function GiveUp({ isBusy, onGiveUp }: { isBusy: boolean; onGiveUp: () => void }) {
   const { t } = useTranslation('identity');
   const confirm = useConfirm();
-  const ask = async () => {
+  const handleAsk = async () => {
     const title = t('mObywatel.giveUpTitle');
     const isSure = await confirm({
       title,
@@ -126,7 +126,7 @@ function GiveUp({ isBusy, onGiveUp }: { isBusy: boolean; onGiveUp: () => void })
     if (isSure) onGiveUp();
   };
   return (
-    <Button variant="outlined" color="secondary" disabled={isBusy} onClick={ask}>
+    <Button variant="outlined" color="secondary" disabled={isBusy} onClick={handleAsk}>
       {t('mObywatel.giveUp')}
     </Button>
   );

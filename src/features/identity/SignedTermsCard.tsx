@@ -21,7 +21,7 @@ export function SignedTermsCard({ viewer: { uid: userUid, firstName, lastName } 
   const isOnline = useOnline();
   const { language } = useLanguage();
   const termsPath = getLegalViewerPath(TERMS_TO_SIGN, language);
-  const send = async (file: File, onProgress: (share: number) => void) => {
+  const handleSend = async (file: File, onProgress: (share: number) => void) => {
     const fileUrl = await uploadSignedTerms(userUid, file, onProgress);
     await callFunction('onUploadSignature', { userUid, fileUrl, firstName, lastName });
   };
@@ -33,7 +33,7 @@ export function SignedTermsCard({ viewer: { uid: userUid, firstName, lastName } 
       sentText={t('terms.sent')}
       failureText={(error) => errorText(toAppError(error))}
       isOnline={isOnline}
-      onSend={send}
+      onSend={handleSend}
     >
       <MuiLink component={Link} to={termsPath}>
         {t('terms.get')}

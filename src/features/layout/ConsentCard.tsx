@@ -102,13 +102,13 @@ function Answer(props: AnswerProps) {
 
 function Purposes({ form, chosen }: { form: RefObject<HTMLFormElement | null>; chosen: ConsentChoice }) {
   const { t } = useTranslation('consent');
-  const save = (event: FormEvent<HTMLFormElement>) => {
+  const handleSave = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const ticked = new FormData(event.currentTarget);
     keep({ analytics: ticked.has('analytics'), marketing: ticked.has('marketing') });
   };
   return (
-    <Box component="form" ref={form} onSubmit={save} sx={{ display: 'grid', gap: 2, mt: 3 }}>
+    <Box component="form" ref={form} onSubmit={handleSave} sx={{ display: 'grid', gap: 2, mt: 3 }}>
       <Purpose label={t('necessary')} help={t('necessaryHelp')} isChosen isFixed />
       {CONSENT_PURPOSES.map((name) => (
         <Purpose key={name} name={name} label={t(name)} help={t(`${name}Help`)} isChosen={chosen[name]} />

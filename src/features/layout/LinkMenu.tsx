@@ -12,19 +12,19 @@ export function LinkMenu({ label, links }: Props) {
   const [isOpen, setOpen] = useState(false);
   const listId = useId();
   const button = useRef<HTMLButtonElement>(null);
-  const close = () => setOpen(false);
+  const handleClose = () => setOpen(false);
 
-  const closeOnEscape = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isOpen) return;
-    close();
+    handleClose();
     button.current?.focus();
   };
-  const closeOnLeave = (event: FocusEvent<HTMLElement>) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) close();
+  const handleBlur = (event: FocusEvent<HTMLElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) handleClose();
   };
 
   return (
-    <Box sx={{ position: 'relative' }} onKeyDown={closeOnEscape} onBlur={closeOnLeave}>
+    <Box sx={{ position: 'relative' }} onKeyDown={handleKeyDown} onBlur={handleBlur}>
       <Button
         ref={button}
         variant="text"
@@ -67,7 +67,7 @@ export function LinkMenu({ label, links }: Props) {
             <Button
               component={Link}
               to={path}
-              onClick={close}
+              onClick={handleClose}
               variant="text"
               color="secondary"
               fullWidth

@@ -28,7 +28,7 @@ export function MobileMenu() {
   const { session, signIn } = useNavActions();
   const drawer = useOverlayEntry('menu');
   const [wasOpened, setWasOpened] = useState(false);
-  const open = () => {
+  const handleOpen = () => {
     drawer.open();
     setWasOpened(true);
   };
@@ -54,7 +54,7 @@ export function MobileMenu() {
       <Button
         variant="text"
         color="secondary"
-        onClick={open}
+        onClick={handleOpen}
         aria-expanded={drawer.isOpen}
         aria-label={t('nav.openMenu')}
         startIcon={<Menu size={20} />}

@@ -32,7 +32,7 @@ export function ReturnDayPart({ offer, side, now }: Props) {
   const agreed = getAgreedReturnDay(offer);
   const open = findProposedDay(offer, now);
   const proposed = open && whyReturnDayUnfit(offer, open.day, now) === null ? open : null;
-  const nameDay = async (day: string) => {
+  const handleNameDay = async (day: string) => {
     const call = () => leasePort.call('nameReturnDay', { offerId: offer.id, day });
     if (await run({ call, done: t('day.done') })) setNaming(false);
   };
@@ -45,12 +45,12 @@ export function ReturnDayPart({ offer, side, now }: Props) {
         </Typography>
       )}
       {proposed && proposed.by !== side && (
-        <Button loading={isRunning} onClick={() => void nameDay(proposed.day)} sx={{ minHeight: 44 }}>
+        <Button loading={isRunning} onClick={() => void handleNameDay(proposed.day)} sx={{ minHeight: 44 }}>
           {t('day.agree', { day: formatDay(proposed.day, language) })}
         </Button>
       )}
       {isNaming ? (
-        <DayForm offer={offer} now={now} isBusy={isRunning} onName={nameDay} />
+        <DayForm offer={offer} now={now} isBusy={isRunning} onName={handleNameDay} />
       ) : (
         <Button variant="outlined" color="secondary" onClick={() => setNaming(true)} sx={{ minHeight: 44 }}>
           {agreed || proposed ? t('day.other') : t('day.title')}

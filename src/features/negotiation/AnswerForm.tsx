@@ -37,7 +37,7 @@ export function AnswerForm({ thread, onSent }: Props) {
   };
 
   /** Adds an invitation to the answer, below what is typed. */
-  const invite = () => {
+  const handleInvite = () => {
     const typed = getValues('description').trim();
     setValue('description', [typed, t('threads.invitation')].filter(Boolean).join('\n\n'));
   };
@@ -58,7 +58,7 @@ export function AnswerForm({ thread, onSent }: Props) {
         <Button type="submit" variant="outlined" loading={formState.isSubmitting}>
           {t('threads.send')}
         </Button>
-        <Button variant="text" onClick={invite}>
+        <Button variant="text" onClick={handleInvite}>
           {t('threads.invite')}
         </Button>
       </Box>

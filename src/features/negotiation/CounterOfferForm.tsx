@@ -46,14 +46,14 @@ export function CounterOfferForm({ offer, viewer, onSent }: Props) {
     if (await run({ call: put, done: t('counter.sent'), failed: () => t('counter.failed'), reload: onSent }))
       reset(EMPTY_COUNTER_TERMS);
   };
-  const submit = (event: FormEvent) => {
+  const handleSend = (event: FormEvent) => {
     event.preventDefault();
     if (findMissingVerification(viewer)) toast.error(t('counter.unverified'));
     else void handleSubmit(propose)(event);
   };
 
   return (
-    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 4 }}>
+    <Box component="form" noValidate onSubmit={handleSend} sx={{ display: 'grid', gap: 4 }}>
       <CheckField
         name="isRentToggleChecked"
         control={control}

@@ -29,6 +29,6 @@ type WaitingProps = { action: JointAction; uid: string };
 export function WaitingAcceptance({ action, uid }: WaitingProps) {
   const now = useServerNow();
   const { call } = negotiationPort;
-  const withdraw = () => call('withdrawJointAction', { offerId: action.offerId });
-  return <WaitingAction action={action} uid={uid} now={now} onWithdraw={withdraw} />;
+  const handleWithdraw = () => call('withdrawJointAction', { offerId: action.offerId });
+  return <WaitingAction action={action} uid={uid} now={now} onWithdraw={handleWithdraw} />;
 }

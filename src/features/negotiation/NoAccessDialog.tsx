@@ -13,11 +13,11 @@ export function NoAccessDialog() {
   const { t } = useTranslation('negotiation');
   const navigate = useNavigate();
   const id = useId();
-  const leave = () => navigate(paths.home(), { replace: true });
+  const handleLeave = () => navigate(paths.home(), { replace: true });
   return (
     <Dialog
       open
-      onClose={leave}
+      onClose={handleLeave}
       maxWidth="xs"
       fullWidth
       aria-labelledby={`${id}-title`}
@@ -26,7 +26,7 @@ export function NoAccessDialog() {
       <DialogTitle id={`${id}-title`}>{t('answer.noAccessTitle')}</DialogTitle>
       <DialogContent id={`${id}-text`}>{t('answer.noAccess')}</DialogContent>
       <DialogActions>
-        <Button onClick={leave}>{t('answer.home')}</Button>
+        <Button onClick={handleLeave}>{t('answer.home')}</Button>
       </DialogActions>
     </Dialog>
   );

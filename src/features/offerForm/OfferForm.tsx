@@ -69,12 +69,12 @@ export function OfferForm({
   const checkAndGo = async (path: string) => {
     if (check() && (await autosave.saveNow())) navigate(path);
   };
-  const reload = () => {
+  const handleReload = () => {
     store.dropCopy(offerId);
     autosave.forget();
     onReload();
   };
-  const takeCopy = ({ facts, tab }: LocalCopy<OfferDraft>) => {
+  const handleTakeCopy = ({ facts, tab }: LocalCopy<OfferDraft>) => {
     form.reset(facts);
     autosave.changed();
     autosave.flushCopy();
@@ -102,8 +102,8 @@ export function OfferForm({
               autosave={autosave}
               opening={opening}
               readScreen={() => toStoredDraft(form.getValues(), stored.draft)}
-              onReload={reload}
-              onUseCopy={takeCopy}
+              onReload={handleReload}
+              onUseCopy={handleTakeCopy}
               onDropCopy={({ tab }) => store.dropCopy(offerId, tab)}
             />
           }

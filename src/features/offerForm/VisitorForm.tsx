@@ -24,14 +24,14 @@ export function VisitorForm({ offerId }: { offerId: string }) {
   const [isAsked, setAsked] = useState(false);
   const { form } = useOfferForm(draft);
   const { openSections, toggle, open } = useOpenSections();
-  const ask = () => setAsked(true);
+  const handleAsk = () => setAsked(true);
   return (
     <FormProvider {...form}>
       <FormStatusProvider form={form} isChecked={false}>
         <FormLayout
           offerId={offerId}
           saveMark={<Box sx={{ fontSize: 13 }}>{t('visitor.text')}</Box>}
-          actions={<FormActions onPreview={ask} onSend={ask} canSend />}
+          actions={<FormActions onPreview={handleAsk} onSend={handleAsk} canSend />}
           onOpen={open}
         >
           <SectionList
@@ -39,7 +39,7 @@ export function VisitorForm({ offerId }: { offerId: string }) {
             openSections={openSections}
             onToggle={toggle}
             onOpen={open}
-            onVisitorClick={ask}
+            onVisitorClick={handleAsk}
           />
         </FormLayout>
       </FormStatusProvider>

@@ -16,13 +16,13 @@ export function PromotionModal() {
   const isHere = !isClosed && isPromotionPlace(place);
   const promotion = useRunningPromotion(isHere);
   if (!isHere || !promotion) return null;
-  const close = () => {
+  const handleClose = () => {
     dismiss();
     setClosed(true);
   };
   return (
     <LazyPart>
-      <PromotionDialog promotion={promotion} onClose={close} />
+      <PromotionDialog promotion={promotion} onClose={handleClose} />
     </LazyPart>
   );
 }

@@ -67,14 +67,14 @@ export function ProtocolEditor({ offer, side, uid, isRefusing, isBackHere, onRel
   });
   const state = useSaveState(autosave);
   const listDifferences = useFormDifferences();
-  const reload = () => {
+  const handleReload = () => {
     autosave.forget();
     port.dropCopy(offer.id);
     const others = port.readCopies(offer.id).flatMap(({ facts }) => listProtocolPhotos(facts));
     port.photos.discard(offer.id, others).catch((error) => reportQuietly('protocol.discardPhotos', error));
     onReload();
   };
-  const takeCopy = ({ facts, tab }: LocalCopy<ProtocolForm>) => {
+  const handleTakeCopy = ({ facts, tab }: LocalCopy<ProtocolForm>) => {
     form.reset(facts);
     autosave.changed();
     autosave.flushCopy();
@@ -84,7 +84,7 @@ export function ProtocolEditor({ offer, side, uid, isRefusing, isBackHere, onRel
     port.warmUp();
     port.photos.open(offer.id).catch((error) => reportQuietly('protocol.openPhotos', error));
   }, [offer.id]);
-  const submit = useSubmitProtocol({ offer, form, autosave, onReload: reload });
+  const submit = useSubmitProtocol({ offer, form, autosave, onReload: handleReload });
 
   return (
     <FormOfferContext value={offer}>
@@ -104,8 +104,8 @@ export function ProtocolEditor({ offer, side, uid, isRefusing, isBackHere, onRel
               opening={opening}
               listDifferences={listDifferences}
               readScreen={() => toStoredForm(form.getValues())}
-              onReload={reload}
-              onUseCopy={takeCopy}
+              onReload={handleReload}
+              onUseCopy={handleTakeCopy}
               onDropCopy={({ tab }) => port.dropCopy(offer.id, tab)}
             />
             <MatchCard offer={offer} />

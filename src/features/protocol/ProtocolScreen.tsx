@@ -49,6 +49,6 @@ function ProtocolInStatus({ lease, viewer }: Props) {
   const shown = { offer, side, uid: viewer.uid, isRefusing };
   if (status === 'PROTOCOL_ATTACHED')
     return <AttachedProtocol {...shown} isOutcome={hasEdited && isSubmittedBy(offer, viewer.uid)} />;
-  const reload = () => setAttempt(attempt + 1);
-  return <ProtocolEditor key={attempt} {...shown} isBackHere={hasWaited} onReload={reload} />;
+  const handleReload = () => setAttempt(attempt + 1);
+  return <ProtocolEditor key={attempt} {...shown} isBackHere={hasWaited} onReload={handleReload} />;
 }

@@ -18,9 +18,9 @@ export const isConfirmationOutdated = ({ offer: { projectSentAt }, action: { fir
 export function JointConfirmation({ offer, action, uid, children }: Props & { children?: ReactNode }) {
   const { t } = useTranslation('publish');
   const now = useServerNow();
-  const withdraw = () => leasePort.call('withdrawJointAction', { offerId: offer.id });
+  const handleWithdraw = () => leasePort.call('withdrawJointAction', { offerId: offer.id });
   return (
-    <WaitingAction action={action} uid={uid} now={now} onWithdraw={withdraw}>
+    <WaitingAction action={action} uid={uid} now={now} onWithdraw={handleWithdraw}>
       <Typography sx={{ mt: 4, maxWidth: '68ch' }}>{t('confirm.joint.waiting')}</Typography>
       {isConfirmationOutdated({ offer, action }) && (
         <Alert severity="warning" sx={{ mt: 4 }}>

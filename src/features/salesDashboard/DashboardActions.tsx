@@ -15,7 +15,7 @@ type DialogName = 'website' | 'offer' | 'shorten' | 'utm';
 export function DashboardActions({ onLinkMade }: { onLinkMade: () => void }) {
   const { t } = useTranslation('salesDashboard');
   const [opened, setOpened] = useState<DialogName | null>(null);
-  const close = () => setOpened(null);
+  const handleClose = () => setOpened(null);
   return (
     <>
       <Button onClick={() => setOpened('website')}>{t('action.sendWebsite')}</Button>
@@ -23,10 +23,10 @@ export function DashboardActions({ onLinkMade }: { onLinkMade: () => void }) {
         {t('action.sendOffer')}
       </Button>
       <LinkOptions onChoose={setOpened} />
-      {opened === 'website' && <SendWebsiteDialog onClose={close} />}
-      {opened === 'offer' && <SendOfferDialog onClose={close} />}
-      {opened === 'shorten' && <ShortenDialog onClose={close} onMade={onLinkMade} />}
-      {opened === 'utm' && <UtmDialog onClose={close} />}
+      {opened === 'website' && <SendWebsiteDialog onClose={handleClose} />}
+      {opened === 'offer' && <SendOfferDialog onClose={handleClose} />}
+      {opened === 'shorten' && <ShortenDialog onClose={handleClose} onMade={onLinkMade} />}
+      {opened === 'utm' && <UtmDialog onClose={handleClose} />}
     </>
   );
 }

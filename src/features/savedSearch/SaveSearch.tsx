@@ -24,13 +24,13 @@ export function SaveSearch({ filters, description, next }: Props) {
   const authModal = useAuthModal();
   const [isOpen, setOpen] = useState(false);
   if (!hasAnyFilter(filters)) return null;
-  const open = () => {
+  const handleOpen = () => {
     if (session.status === 'visitor') authModal.open('signIn', { next });
     else setOpen(true);
   };
   return (
     <>
-      <Button variant="text" size="small" startIcon={<BellPlus size={18} />} onClick={open}>
+      <Button variant="text" size="small" startIcon={<BellPlus size={18} />} onClick={handleOpen}>
         {t('save')}
       </Button>
       {isOpen && session.status === 'signedIn' && (

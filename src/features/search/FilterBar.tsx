@@ -62,7 +62,7 @@ export function FilterBar({ filters, onSearch, onMore, isMember, onSignIn }: Pro
       () => signal.aborted || onSearch(readTyped(typed)),
     );
   };
-  const submit = (event: FormEvent) => {
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     const unread = findUnreadable(typed, isMember, BAR_FIELDS);
     const field = unread && document.getElementById(`bar-${unread}`);
@@ -73,7 +73,7 @@ export function FilterBar({ filters, onSearch, onMore, isMember, onSignIn }: Pro
   };
   const fields = { typed, onType: type, onEdit: edit, isMember, onSignIn, idPrefix: 'bar' };
   return (
-    <Box component="form" role="search" aria-label={t('filters')} noValidate onSubmit={submit} sx={BAR}>
+    <Box component="form" role="search" aria-label={t('filters')} noValidate onSubmit={handleSubmit} sx={BAR}>
       {/* submitted natively by the browser until hydration */}
       <LanguagePart isNamed={query.has('lang')} />
       {otherParts.map(([name, value]) => (

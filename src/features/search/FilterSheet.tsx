@@ -38,7 +38,7 @@ export default function FilterSheet({ filters, onSearch, onClose, audience, onSi
   const titleId = useId();
   const preview = useMemo(() => audience && { audience, filters: readTyped(typed) }, [audience, typed]);
   const count = useCount(preview);
-  const submit = (event: FormEvent) => {
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     const unread = findUnreadable(typed, audience === 'member');
     if (unread) document.getElementById(`sheet-${unread}`)?.focus();
@@ -61,7 +61,7 @@ export default function FilterSheet({ filters, onSearch, onClose, audience, onSi
       onClose={onClose}
       aria-labelledby={titleId}
     >
-      <Box component="form" noValidate onSubmit={submit} sx={{ display: 'contents' }}>
+      <Box component="form" noValidate onSubmit={handleSubmit} sx={{ display: 'contents' }}>
         <SheetHead titleId={titleId} onClose={onClose} />
         <DialogContent sx={{ display: 'grid', gap: 6, alignContent: 'start', px: { xs: 4, md: 6 } }}>
           {FIELD_GROUP_NAMES.map((group) => (
@@ -101,9 +101,15 @@ function SheetField(props: FieldsProps & { name: FieldName }) {
         renderControl={(control) => <SheetControl {...control} field={field} />}
       />
     );
-  const type = (text: string) => onType(name, text);
+  const handleText = (text: string) => onType(name, text);
   return (
-    <CheckControl id={`${idPrefix}-${name}`} name={name} label={label} text={typed[name]} onText={type} />
+    <CheckControl
+      id={`${idPrefix}-${name}`}
+      name={name}
+      label={label}
+      text={typed[name]}
+      onText={handleText}
+    />
   );
 }
 

@@ -50,7 +50,7 @@ export function ListAndMap({ search, found, address, isWide, isMember, renderCar
   const isOutdated = found.status === 'outdated';
   const isBeside = isWide !== false;
   const isMapShown = !hasFailed && (isBeside || view === 'map');
-  const more = () => found.more().catch(() => toast.error(t('moreFailed')));
+  const handleShowMore = () => found.more().catch(() => toast.error(t('moreFailed')));
   return (
     <Box sx={isBeside && !hasFailed ? SIDE_BY_SIDE : undefined}>
       {isOutdated && <OutdatedAlert onRetry={found.retry} resultsId={RESULTS_ID[isBeside ? 'list' : view]} />}
@@ -73,7 +73,7 @@ export function ListAndMap({ search, found, address, isWide, isMember, renderCar
           <SearchResultsView
             search={search}
             found={found}
-            onMore={more}
+            onMore={handleShowMore}
             onRemove={address.remove}
             onClear={address.clear}
             pointed={pointed}

@@ -25,7 +25,7 @@ export function NumberFilter({ id, name, label, unit, text, fault, onText }: Pro
   const { unit: measure, decimals, min, step } = NUMBER_FILTERS[name];
   const [isLeft, setLeft] = useState(fault !== null);
   const value = parseNumber(text, null, NUMBER_FILTERS[name]);
-  const change = (amount: number | null, typed: string) => {
+  const handleChange = (amount: number | null, typed: string) => {
     setLeft(false);
     onText(amount === null || Number.isNaN(amount) ? typed : String(amount));
   };
@@ -41,7 +41,7 @@ export function NumberFilter({ id, name, label, unit, text, fault, onText }: Pro
       isRequired={false}
       value={value}
       initialText={Number.isNaN(value) ? text : undefined}
-      onChange={change}
+      onChange={handleChange}
       onBlur={() => setLeft(true)}
       error={isLeft && fault ? <LimitFault fault={fault} /> : undefined}
     />

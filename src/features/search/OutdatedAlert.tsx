@@ -21,12 +21,12 @@ export function OutdatedAlert({ onRetry, resultsId }: Props) {
   const isOnline = useOnline();
   const wasOnline = useRef(isOnline);
   const frame = useRef<HTMLDivElement>(null);
-  const retry = () => {
+  const handleRetry = () => {
     if (frame.current?.contains(document.activeElement))
       document.getElementById(resultsId)?.focus({ preventScroll: true });
     onRetry();
   };
-  const retryOnline = useEffectEvent(retry);
+  const retryOnline = useEffectEvent(handleRetry);
   useEffect(() => {
     if (isOnline && !wasOnline.current) retryOnline();
     wasOnline.current = isOnline;
@@ -51,7 +51,7 @@ export function OutdatedAlert({ onRetry, resultsId }: Props) {
       }}
     >
       {t('outdated')}
-      <Button variant="text" color="inherit" onClick={retry}>
+      <Button variant="text" color="inherit" onClick={handleRetry}>
         {common('action.retry')}
       </Button>
     </Box>

@@ -99,7 +99,7 @@ type DialogProps = { row: FactorResetRow; onDone: () => void; onClose: () => voi
 function ConfirmDialog({ row: { email, name, byEmail, reason }, onDone, onClose }: DialogProps) {
   const { t } = useTranslation('secondFactor');
   const { run } = useAction();
-  const confirm = async (own: string) => {
+  const handleConfirm = async (own: string) => {
     let isGone = false;
     const call = () =>
       callFunction('resetSecondFactor', { email, reason: own, isConfirmation: true }).catch((error) => {
@@ -126,7 +126,7 @@ function ConfirmDialog({ row: { email, name, byEmail, reason }, onDone, onClose 
       reason={adminReasonField()}
       yes={t('lost.confirm')}
       destructive
-      onYes={confirm}
+      onYes={handleConfirm}
       onClose={onClose}
     />
   );

@@ -29,7 +29,7 @@ export function RecoveryCodes({ codes, onKept }: Props) {
   const { t } = useTranslation('secondFactor');
   const id = useId();
   const heading = useSheetHeading();
-  const save = () => saveFile(FILE_NAME, [...heading, '', ...codes, ''].join('\r\n'), 'text/plain');
+  const handleSave = () => saveFile(FILE_NAME, [...heading, '', ...codes, ''].join('\r\n'), 'text/plain');
   return (
     <Dialog open maxWidth="sm" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{t('recovery.title')}</DialogTitle>
@@ -40,7 +40,7 @@ export function RecoveryCodes({ codes, onKept }: Props) {
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
           <CopyButton text={codes.join('\n')} what={t('recovery.title')} />
-          <Button {...OUTLINED} startIcon={<Download size={16} />} onClick={save}>
+          <Button {...OUTLINED} startIcon={<Download size={16} />} onClick={handleSave}>
             {t('recovery.download')}
           </Button>
           <Button {...OUTLINED} startIcon={<Printer size={16} />} onClick={() => window.print()}>

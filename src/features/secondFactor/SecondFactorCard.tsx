@@ -53,7 +53,7 @@ function SetUpButton({ isReplacing }: { isReplacing: boolean }) {
   const { t } = useTranslation('secondFactor');
   const toast = useToast();
   const [isOpen, setOpen] = useState(false);
-  const finish = () => {
+  const handleFinish = () => {
     setOpen(false);
     toast.success(t('card.done'));
     invalidateFactorState();
@@ -65,7 +65,7 @@ function SetUpButton({ isReplacing }: { isReplacing: boolean }) {
       </Button>
       {isOpen && (
         <LazyPart onFail={() => setOpen(false)}>
-          <SetUpDialog isReplacing={isReplacing} onProven={finish} onClose={() => setOpen(false)} />
+          <SetUpDialog isReplacing={isReplacing} onProven={handleFinish} onClose={() => setOpen(false)} />
         </LazyPart>
       )}
     </>

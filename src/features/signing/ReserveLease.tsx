@@ -47,8 +47,8 @@ export function ReserveLease({ offerId, viewer, ...chosen }: Props) {
   if (status === 'pending') return <PageSkeleton />;
   if (status === 'error') return <ErrorState onRetry={refetch} />;
   if (!data) return <CannotSign offerId={offerId} text={t('errors:offerNotFound')} />;
-  const reload = () => void queryClient.resetQueries({ queryKey: ['memberView', offerId] });
-  return <Reserving view={data} viewer={viewer} {...chosen} onReload={reload} />;
+  const handleReload = () => void queryClient.resetQueries({ queryKey: ['memberView', offerId] });
+  return <Reserving view={data} viewer={viewer} {...chosen} onReload={handleReload} />;
 }
 
 /** Returns the option of the reservation, otherwise the one selected before, otherwise the only one. */

@@ -116,14 +116,14 @@ function CurrentLease({ lease: { offer, side }, viewer, afterSigning }: Props) {
   if (isWritten) return <BeforeWriting offer={offer} viewer={viewer} side="tenant" />;
   if (joint && getJointRole(offer.reservation, viewer.uid) !== 'second')
     return <WaitingForSecond offer={offer} joint={joint} viewer={viewer} />;
-  const sign = (declared: SigningDeclaration, feeGrosze: number) =>
+  const handleSign = (declared: SigningDeclaration, feeGrosze: number) =>
     void run(
       async () => setSigning({ ...declared, seen: buildSeenLease(offer, feeGrosze) }),
       (error) => toast.error(errorText(toAppError(error))),
     );
   return (
     <>
-      <BeforeSigning offer={offer} viewer={viewer} joint={joint} isSigning={isRunning} onSign={sign} />
+      <BeforeSigning offer={offer} viewer={viewer} joint={joint} isSigning={isRunning} onSign={handleSign} />
       {proof && <PasswordDialog {...proof} />}
     </>
   );

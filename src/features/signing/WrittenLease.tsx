@@ -101,7 +101,7 @@ function SignAndUpload({ offer, side, feeGrosze }: SigningProps) {
   const isOnline = useOnline();
   const { call } = leasePort;
   const { upload } = writtenLeasePort;
-  const send = async (file: File, onProgress: (share: number) => void) => {
+  const handleSend = async (file: File, onProgress: (share: number) => void) => {
     const seen = buildSeenLeaseWithFee(offer, feeGrosze);
     await upload(offer, { side, file }, onProgress);
     await call('submitSignedLease', { offerId: offer.id, seen });
@@ -114,7 +114,7 @@ function SignAndUpload({ offer, side, feeGrosze }: SigningProps) {
       sentText={t(`written.sent.${side}`)}
       failureText={(error) => errorText(toAppError(error))}
       isOnline={isOnline}
-      onSend={send}
+      onSend={handleSend}
     >
       <Steps>
         {side === 'tenant' ? <PreparedLease offerId={offer.id} /> : <TenantsCopy offer={offer} />}

@@ -43,9 +43,9 @@ export function WeeklyRows({ control }: Props) {
   const { language } = useLanguage();
   const { fields, append, remove } = useFieldArray({ control, name: 'weekly' });
   const choices = MONDAY_TO_SUNDAY.map((value) => ({ value, label: formatWeekday(value, language) }));
-  const add = () => append({ weekday: ((fields.at(-1)?.weekday ?? 0) % 7) + 1, ...NEW_HOURS });
+  const handleAdd = () => append({ weekday: ((fields.at(-1)?.weekday ?? 0) % 7) + 1, ...NEW_HOURS });
   return (
-    <Rows addLabel={t('times.addHours')} onAdd={add} isFull={fields.length >= WEEKLY_HOURS_MAX}>
+    <Rows addLabel={t('times.addHours')} onAdd={handleAdd} isFull={fields.length >= WEEKLY_HOURS_MAX}>
       {fields.map((row, index) => (
         <Box key={row.id} sx={getRowLook(index)}>
           <Box sx={DAY}>

@@ -26,7 +26,7 @@ export function MoveDialog({ viewing, onClose }: Props) {
   const { isRunning, failure, run } = useAction('inPlace');
   const [value, setValue] = useState<number | null>(null);
   const [isSubmitted, setSubmitted] = useState(false);
-  const move = async (event: SubmitEvent<HTMLFormElement>) => {
+  const handleMove = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setSubmitted(true);
     if (value === null) return;
@@ -39,7 +39,7 @@ export function MoveDialog({ viewing, onClose }: Props) {
       title={t('move.title')}
       yes={t('move.go')}
       isBusy={isRunning}
-      onSubmit={move}
+      onSubmit={handleMove}
       onClose={onClose}
     >
       <p style={{ margin: 0 }}>{t(slots.length > 0 ? 'move.lead' : 'move.none')}</p>

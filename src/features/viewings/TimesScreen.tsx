@@ -13,11 +13,11 @@ export function TimesScreen({ offerId, viewer }: { offerId: string; viewer: View
   const { watchTimes, watchPlace } = viewingsPort;
   const times = useLiveQuery(['viewingTimes', 'edited', offerId], takeFirst(watchTimes(offerId)));
   const place = useLiveQuery(['viewingPlace', offerId], takeFirst(watchPlace(offerId)));
-  const retry = () => {
+  const handleRetry = () => {
     void times.refetch();
     void place.refetch();
   };
-  if (times.status === 'error' || place.status === 'error') return <ErrorState onRetry={retry} />;
+  if (times.status === 'error' || place.status === 'error') return <ErrorState onRetry={handleRetry} />;
   if (times.status === 'pending' || place.status === 'pending')
     return <RowsSkeleton count={3} height={160} />;
   const contactName = formatPersonName(viewer);

@@ -40,7 +40,7 @@ export function ViewingList({ viewer }: { viewer: Viewer }) {
   const nextOnes = combineViewings(Object.values(upcoming));
   const formerOnes = combineViewings(Object.values(past));
   const states = [nextOnes.status, formerOnes.status];
-  const retry = () => {
+  const handleRetry = () => {
     nextOnes.retry();
     formerOnes.retry();
   };
@@ -53,7 +53,7 @@ export function ViewingList({ viewer }: { viewer: Viewer }) {
       now,
     ),
   );
-  if (states.includes('error')) return <ErrorState onRetry={retry} />;
+  if (states.includes('error')) return <ErrorState onRetry={handleRetry} />;
   if (states.includes('pending')) return <RowsSkeleton count={3} height={140} />;
   if (all.length === 0)
     return (

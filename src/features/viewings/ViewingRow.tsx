@@ -118,7 +118,7 @@ function Steps({ viewing, side, now }: Pick<Props, 'viewing' | 'side' | 'now'>) 
   const { isRunning, answer, cancel, noteAbsence, moveFreely } = useSteps(viewing);
   const can = (step: Parameters<typeof whyCannotTakeViewingStep>[0]) =>
     whyCannotTakeViewingStep(step, viewing, { side, now }) === null;
-  const close = () => setMoving(false);
+  const handleClose = () => setMoving(false);
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, '&:empty': { display: 'none' } }}>
@@ -153,8 +153,10 @@ function Steps({ viewing, side, now }: Pick<Props, 'viewing' | 'side' | 'now'>) 
           </Button>
         )}
       </Box>
-      {isMoving && side === 'tenant' && <MoveDialog viewing={viewing} onClose={close} />}
-      {isMoving && side === 'landlord' && <TimeDialog about="moveFreely" send={moveFreely} onClose={close} />}
+      {isMoving && side === 'tenant' && <MoveDialog viewing={viewing} onClose={handleClose} />}
+      {isMoving && side === 'landlord' && (
+        <TimeDialog about="moveFreely" send={moveFreely} onClose={handleClose} />
+      )}
     </>
   );
 }

@@ -70,7 +70,7 @@ function NewListing({ onDone }: { onDone: () => void }) {
     const known = getAddError(failure);
     return known ? t(`add.whyNot.${known}`, { max: WANTED_ACTIVE_MAX }) : t('add.failed');
   };
-  const add = async (sent: SearchCriteria) => {
+  const handleAdd = async (sent: SearchCriteria) => {
     const isDone = await run({
       sent,
       call: (key) => call('addWantedListing', sent, key),
@@ -88,7 +88,7 @@ function NewListing({ onDone }: { onDone: () => void }) {
         <WishesForm
           start={DEFAULT_CRITERIA}
           submitLabel={t('add.submit')}
-          onSubmit={add}
+          onSubmit={handleAdd}
           failure={failure === null ? null : describeFailure()}
         />
       </Suspense>

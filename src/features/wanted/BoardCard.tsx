@@ -32,8 +32,8 @@ export function BoardCard({ listing, session, now, own }: Props) {
   const [opened, setOpened] = useState<'edit' | 'send' | null>(null);
   const viewer = session.status === 'signedIn' ? session.viewer : null;
   const isOwn = isListingOwner(listing, viewer);
-  const close = () => setOpened(null);
-  const send = () => {
+  const handleClose = () => setOpened(null);
+  const handleSend = () => {
     if (viewer) setOpened('send');
     else authModal.open('signIn', { next: paths.wantedBoard() });
   };
@@ -60,15 +60,17 @@ export function BoardCard({ listing, session, now, own }: Props) {
           fullWidth
           variant={own ? 'contained' : 'outlined'}
           startIcon={<Send size={18} />}
-          onClick={send}
+          onClick={handleSend}
           aria-label={t('card.sendNamed', { location: listing.location })}
         >
           {t('card.send')}
         </Button>
       )}
       <Suspense>
-        {opened === 'edit' && <EditListingDialog listingId={listing.id} onClose={close} />}
-        {opened === 'send' && viewer && <SendOfferDialog listing={listing} viewer={viewer} onClose={close} />}
+        {opened === 'edit' && <EditListingDialog listingId={listing.id} onClose={handleClose} />}
+        {opened === 'send' && viewer && (
+          <SendOfferDialog listing={listing} viewer={viewer} onClose={handleClose} />
+        )}
       </Suspense>
     </WantedCard>
   );

@@ -42,7 +42,7 @@ export function BoardFilterForm({ filters, onFilter, renderCity }: Props) {
     setOf(filters);
     if (of.city !== filters.city) setTyped(filters.city);
   }
-  const submit = (event: FormEvent) => {
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     onFilter({ ...filters, city: typed.trim() });
   };
@@ -50,7 +50,14 @@ export function BoardFilterForm({ filters, onFilter, renderCity }: Props) {
     onFilter({ city: typed.trim(), purpose: MAIN_USES.find((use) => use === text) ?? null });
   const isFiltered = filters.city !== '' || filters.purpose !== null;
   return (
-    <Box component="form" role="search" aria-label={t('filter.label')} noValidate onSubmit={submit} sx={FORM}>
+    <Box
+      component="form"
+      role="search"
+      aria-label={t('filter.label')}
+      noValidate
+      onSubmit={handleSubmit}
+      sx={FORM}
+    >
       <FieldWrapper id={FIELD_ID.city} label={t('filter.city')}>
         {() =>
           renderCity({

@@ -58,7 +58,7 @@ function EditForm({ listingId, onClose }: Props) {
         {t('edit.noData')}
       </Alert>
     );
-  const save = async (wishes: SearchCriteria) => {
+  const handleSave = async (wishes: SearchCriteria) => {
     const update = () => call('updateWantedListing', { wantedListingId: listingId, ...wishes });
     const isDone = await run({ call: update, done: t('edit.done') });
     if (isDone) onClose();
@@ -69,7 +69,7 @@ function EditForm({ listingId, onClose }: Props) {
     <WishesForm
       start={{ location, purpose, minRent, maxRent, minSurface, maxSurface, companyWebsite }}
       submitLabel={t('edit.save')}
-      onSubmit={save}
+      onSubmit={handleSave}
       failure={failure === null ? null : `${t('edit.failed')} ${errorText(failure)}`}
       extra={close}
     />

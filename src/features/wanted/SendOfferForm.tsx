@@ -40,7 +40,7 @@ export function SendOfferForm({ listing, choices, onClose }: Props) {
   const [chosen, setChosen] = useState(choices.find(({ match }) => match)?.offer.id ?? '');
   const [isGap, setGap] = useState(false);
   const { run, failure, clearFailure, isRunning: isBusy } = useAction('inPlace');
-  const submit = async (event: FormEvent) => {
+  const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     setGap(!chosen);
     if (!chosen) return;
@@ -49,7 +49,7 @@ export function SendOfferForm({ listing, choices, onClose }: Props) {
     if (await run({ call: send, done: t('send.done') })) onClose();
   };
   return (
-    <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 4 }}>
+    <Box component="form" onSubmit={handleSubmit} sx={{ display: 'grid', gap: 4 }}>
       <Box role="radiogroup" aria-label={t('send.list')} sx={{ display: 'grid', gap: 2 }}>
         {choices.map((choice) => (
           <OfferChoice

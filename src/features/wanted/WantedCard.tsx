@@ -109,7 +109,7 @@ export function WantedCard({ listing, isOwn, saysOwn = isOwn, now, badge, menu, 
 function Website({ listing, address }: { listing: WantedListing; address: string }) {
   const { t } = useTranslation('wanted');
   const { call, report } = wantedPort;
-  const count = () =>
+  const handleClick = () =>
     void call('countWantedLinkClick', { wantedListingId: listing.id }).catch((error: unknown) =>
       report('wanted.countClick', error),
     );
@@ -118,7 +118,7 @@ function Website({ listing, address }: { listing: WantedListing; address: string
       href={address}
       target="_blank"
       rel="noopener noreferrer nofollow"
-      onClick={count}
+      onClick={handleClick}
       sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, minWidth: 0, overflowWrap: 'anywhere' }}
     >
       {t('card.website', { host: getHostname(address) })}

@@ -71,13 +71,13 @@ export function LeaseList({ list, emptyAction, ...onCards }: Props) {
   if (leases.length === 0 && open.page + closed.page === 2)
     return <EmptyState text={t(`empty.${list}`)} action={emptyAction} drawing="papers" />;
   const view: ListView = query.get('view') === 'table' ? 'table' : 'cards';
-  const choose = (to: ListView) => setQuery(to === 'table' ? { view: to } : {}, { replace: true });
+  const handleChoose = (to: ListView) => setQuery(to === 'table' ? { view: to } : {}, { replace: true });
   const groups = groupLeases(leases, side, now);
   const shown = { ...onCards, side, now, view };
   const isNothingOpen = groups.yours.length + groups.others.length === 0;
   return (
     <>
-      <ViewChoice value={view} onChange={choose} />
+      <ViewChoice value={view} onChange={handleChoose} />
       {isNothingOpen && <EmptyState text={t('group.nothingOpen')} drawing="keys" />}
       <Leases
         groups={groups}

@@ -110,7 +110,7 @@ function Thread({ thread: { head, earlier }, photoOf, now }: ThreadProps) {
   const { t } = useTranslation('notifications');
   const [isOpen, setOpen] = useState(false);
   const unread = earlier.filter(({ isRead }) => !isRead).length;
-  const read = (id: string) =>
+  const handleRead = (id: string) =>
     void markRead([id]).catch((error) => reportQuietly('notifications.read', error));
   const toRow = (notification: UserNotification, ref?: (row: HTMLLIElement | null) => void) => (
     <li key={notification.id} ref={ref}>
@@ -118,7 +118,7 @@ function Thread({ thread: { head, earlier }, photoOf, now }: ThreadProps) {
         notification={notification}
         photo={photoOf(notification.offerId)}
         now={now}
-        onRead={read}
+        onRead={handleRead}
       />
     </li>
   );

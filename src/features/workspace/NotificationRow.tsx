@@ -87,12 +87,12 @@ export function NotificationRow({ notification, photo, now, onRead }: Props) {
   const { t } = useTranslation('emails');
   const { t: own } = useTranslation('notifications');
   const { id, kind, offerName, text, path, isRead, createdAt } = notification;
-  const open = () => {
+  const handleOpen = () => {
     if (!isRead) onRead(id);
   };
   const way = path ? { component: Link, to: path } : {};
   return (
-    <ButtonBase {...way} onClick={open} data-notification sx={getRowStyles(isRead)}>
+    <ButtonBase {...way} onClick={handleOpen} data-notification sx={getRowStyles(isRead)}>
       <Mark notification={notification} photo={photo} />
       <Box component="span" sx={{ display: 'grid', gap: 0.5, minWidth: 0 }}>
         {/* bidi isolation: a direction mark in a user's text must not reverse the rest of the line */}

@@ -56,14 +56,14 @@ export function OfferList({ list, emptyAction, ...onCards }: Props) {
   const { items, next } = offers.data;
   if (items.length === 0 && page === 1)
     return <EmptyState text={t(`empty.${list}`)} action={emptyAction} drawing="papers" />;
-  const turn = (to: number) => {
+  const handlePageChange = (to: number) => {
     if (to < page || !offers.isPlaceholderData)
       setTurned(to > page ? [...turned, next] : turned.slice(0, to));
   };
   return (
     <>
       <OfferGrid list={list} offers={items} {...onCards} />
-      <PagerBar page={page} hasNext={next !== null} onPage={turn} />
+      <PagerBar page={page} hasNext={next !== null} onPage={handlePageChange} />
     </>
   );
 }

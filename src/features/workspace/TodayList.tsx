@@ -64,10 +64,10 @@ export function TodayList({ viewer, asking, viewings = [], requests = [], return
   const terms = useTermTasks(viewer, now);
   const joint = useJointTasks(viewer);
   const all = Object.entries(asking) as [ActionItemName, ActionItems[ActionItemName]][];
-  const retry = () => {
+  const handleRetry = () => {
     for (const [, part] of all) part.refetch();
   };
-  if (all.some(([, { status }]) => status === 'error')) return <ErrorState onRetry={retry} />;
+  if (all.some(([, { status }]) => status === 'error')) return <ErrorState onRetry={handleRetry} />;
   if (all.some(([, { status }]) => status === 'pending')) return <TodaySkeleton />;
   const tasks = all.flatMap(([name, { data }]) =>
     name === 'toAnswer'

@@ -16,7 +16,7 @@ export default function WithdrawalDialog({ offer, onClose }: Props) {
   const { t } = useTranslation('workspace');
   const { run } = useAction();
   const toast = useToast();
-  const request = (reason: string) => {
+  const handleRequest = (reason: string) => {
     const sent = { offerId: offer.id, reason };
     const call = async (key: string) => {
       const { wasRequested } = await callFunction('requestOfferWithdrawal', sent, key);
@@ -32,7 +32,7 @@ export default function WithdrawalDialog({ offer, onClose }: Props) {
       maxChars={WITHDRAWAL_REASON_MAX_CHARS}
       reason={withdrawalReasonField()}
       yes={t('withdrawal.go')}
-      onYes={request}
+      onYes={handleRequest}
       onClose={onClose}
     />
   );

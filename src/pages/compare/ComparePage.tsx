@@ -11,11 +11,11 @@ export default function ComparePage() {
   const authModal = useAuthModal();
   const { pathname, search } = useLocation();
   const { ids, remove } = useComparedIds();
-  const signIn = () => authModal.open('signIn', { next: `${pathname}${search}` });
+  const handleSignIn = () => authModal.open('signIn', { next: `${pathname}${search}` });
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} />
-      <CompareScreen ids={ids} onRemove={remove} onSignIn={signIn} />
+      <CompareScreen ids={ids} onRemove={remove} onSignIn={handleSignIn} />
     </>
   );
 }

@@ -52,7 +52,7 @@ export default function OffersPage() {
   const named = useMemo(() => withFoundNames(filters, shown), [filters, shown]);
   const title = useSearchTitle(filters);
   useDocumentTitle(title);
-  const signIn = () => authModal.open('signIn', { next: `${pathname}${query}` });
+  const handleSignIn = () => authModal.open('signIn', { next: `${pathname}${query}` });
   return (
     <>
       <SearchTitle title={title}>
@@ -62,14 +62,20 @@ export default function OffersPage() {
         filters={filters}
         onSearch={address.setFilters}
         audience={audience}
-        onSignIn={signIn}
+        onSignIn={handleSignIn}
         isWide={isWide}
         view={address.view}
         onView={address.setView}
       />
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, mt: 1 }}>
         <SearchTools filters={filters} named={named} searchUrl={address} />
-        <OffersFound search={search} found={found} address={address} isWide={isWide} onSignIn={signIn} />
+        <OffersFound
+          search={search}
+          found={found}
+          address={address}
+          isWide={isWide}
+          onSignIn={handleSignIn}
+        />
       </Box>
     </>
   );

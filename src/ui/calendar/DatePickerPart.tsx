@@ -40,7 +40,7 @@ export default function DatePickerPart(props: DatePickerPartProps) {
   const day = useMemo(() => toDay(value), [value]);
   /** Day chosen on a phone and not confirmed yet. */
   const [draft, setDraft] = useState<Dayjs | null>(null);
-  const close = () => {
+  const handleClose = () => {
     setDraft(null);
     onClose();
   };
@@ -52,7 +52,7 @@ export default function DatePickerPart(props: DatePickerPartProps) {
     >
       <DatePicker
         open={isOpen}
-        onClose={close}
+        onClose={handleClose}
         value={draft ?? day}
         onChange={setDraft}
         onAccept={(picked) => picked?.isValid() && onPick(picked.format('YYYY-MM-DD'))}

@@ -18,7 +18,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     (question) => new Promise((resolve) => setAsked({ question, answer: resolve, open: true })),
     [],
   );
-  const answer = (yes: boolean) => {
+  const handleAnswer = (yes: boolean) => {
     asked?.answer(yes);
     setAsked((current) => current && { ...current, open: false });
   };
@@ -26,8 +26,8 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     <ConfirmContext value={ask}>
       {children}
       {asked && (
-        <LazyPart onFail={() => answer(false)}>
-          <ConfirmDialog question={asked.question} open={asked.open} onAnswer={answer} />
+        <LazyPart onFail={() => handleAnswer(false)}>
+          <ConfirmDialog question={asked.question} open={asked.open} onAnswer={handleAnswer} />
         </LazyPart>
       )}
     </ConfirmContext>

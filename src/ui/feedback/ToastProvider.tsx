@@ -37,7 +37,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     // equal texts are shown once, but two toasts with an undo action stay two
     setToasts((shown) => [...shown.filter((other) => action || other.text !== text), toast]);
   }, []);
-  const close = useCallback(
+  const handleClose = useCallback(
     (id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)),
     [],
   );
@@ -57,7 +57,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={api}>
       {children}
-      {body && createPortal(<Toasts toasts={toasts} onClose={close} />, body)}
+      {body && createPortal(<Toasts toasts={toasts} onClose={handleClose} />, body)}
     </ToastContext>
   );
 }

@@ -92,12 +92,12 @@ function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
 }
 
 function ActionButton({ action, onDone }: { action: ToastAction; onDone: () => void }) {
-  const run = () => {
+  const handleAction = () => {
     onDone();
     action.act();
   };
   return (
-    <Button variant="text" onClick={run} sx={{ flex: 'none', minHeight: 44, my: -1 }}>
+    <Button variant="text" onClick={handleAction} sx={{ flex: 'none', minHeight: 44, my: -1 }}>
       {action.label}
     </Button>
   );

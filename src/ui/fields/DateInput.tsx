@@ -43,16 +43,16 @@ export function DateInput(props: Props) {
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   const { isOpen, open, close, pick } = useCalendarEntry(id, day.pick);
   const [Picker, setPicker] = useState<ComponentType<DatePickerPartProps> | null>(null);
-  const load = () => {
+  const handleFocus = () => {
     // offline the day can still be typed; the next focus retries
     if (!Picker)
       import('../calendar/DatePickerPart').then(({ default: part }) => setPicker(() => part)).catch(() => {});
   };
-  const loadOpened = useEffectEvent(load);
+  const loadOpened = useEffectEvent(handleFocus);
   useEffect(() => {
     if (isOpen) loadOpened();
   }, [isOpen]);
-  const leave = () => {
+  const handleBlur = () => {
     day.leave();
     onBlur?.();
   };
@@ -68,9 +68,9 @@ export function DateInput(props: Props) {
         value={day.text}
         placeholder={t('field.dateForm')}
         autoComplete="off"
-        onFocus={load}
+        onFocus={handleFocus}
         onChange={(event) => day.type(event.target.value)}
-        onBlur={leave}
+        onBlur={handleBlur}
         disabled={disabled}
         error={error}
         endAdornment={
@@ -79,7 +79,7 @@ export function DateInput(props: Props) {
               edge="end"
               size="small"
               disabled={disabled}
-              onFocus={load}
+              onFocus={handleFocus}
               onClick={open}
               aria-label={t('field.calendar')}
               aria-haspopup="dialog"

@@ -77,11 +77,11 @@ export function FormErrorDialog({
     setTimeout(() => jumpWhenThere(name), 0);
   };
   // closed without a choice, it leads to the first field with an error
-  const close = () => (faults[0] ? jump(faults[0].name) : onClose());
+  const handleClose = () => (faults[0] ? jump(faults[0].name) : onClose());
   return (
     <Dialog
       open={faults.length > 0}
-      onClose={close}
+      onClose={handleClose}
       maxWidth="sm"
       fullWidth
       aria-labelledby="form-errors-title"
@@ -90,7 +90,7 @@ export function FormErrorDialog({
         {title ?? t('formErrors.title', { count: faults.length })}
       </DialogTitle>
       <IconButton
-        onClick={close}
+        onClick={handleClose}
         aria-label={t('action.close')}
         sx={{ position: 'absolute', top: 14, right: 14 }}
       >
@@ -122,7 +122,7 @@ export function FormErrorDialog({
         ))}
       </DialogContent>
       <DialogActions sx={{ pt: 4 }}>
-        <Button variant="outlined" color="secondary" onClick={close}>
+        <Button variant="outlined" color="secondary" onClick={handleClose}>
           {t('formErrors.close')}
         </Button>
       </DialogActions>

@@ -101,19 +101,19 @@ export function NumberInput(props: Props) {
     setTyped(format(amount));
     onChange(amount, format(amount));
   };
-  const leave = () => {
+  const handleBlur = () => {
     setLeft(true);
     if (!Number.isNaN(value)) setTyped(format(value));
     else if (reading?.kind === 'number') choose(reading.value);
     props.onBlur?.();
   };
-  const chooseReading = (amount: number) => {
+  const handleChooseReading = (amount: number) => {
     choose(amount);
     // the pressed button is removed, so the field gets the focus
     document.getElementById(props.id)?.focus();
   };
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') leave();
+    if (event.key === 'Enter') handleBlur();
     const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key];
     if (!arrows || !direction || Number.isNaN(value)) return;
     event.preventDefault();
@@ -131,7 +131,7 @@ export function NumberInput(props: Props) {
             inputRef={props.inputRef}
             value={shown}
             onChange={(event) => change(event.target.value)}
-            onBlur={leave}
+            onBlur={handleBlur}
             onKeyDown={handleKeyDown}
             disabled={props.disabled}
             error={Boolean(error)}
@@ -155,7 +155,7 @@ export function NumberInput(props: Props) {
           choices={reading.choices}
           isQuestionShown={!isShown}
           format={format}
-          onChoose={chooseReading}
+          onChoose={handleChooseReading}
         />
       )}
     </div>

@@ -42,7 +42,7 @@ function PdfUpload({ sendLabel, sentText, failureText, isOnline, onSend }: Uploa
   const [file, setFile] = useState<File | null>(null);
   const [progress, setProgress] = useState<number | null>(null);
   const { run, failure, clearFailure, isRunning: isSending } = useAction();
-  const choose = ([chosen]: readonly File[]) => {
+  const handleChoose = ([chosen]: readonly File[]) => {
     setFile(chosen ?? null);
     clearFailure();
   };
@@ -59,7 +59,7 @@ function PdfUpload({ sendLabel, sentText, failureText, isOnline, onSend }: Uploa
         text={file ? `${t('pdfUpload.chosen')}: ${file.name}` : t('pdfUpload.rules')}
         accept="application/pdf,.pdf"
         disabled={isSending}
-        onChoose={choose}
+        onChoose={handleChoose}
       />
       <ConnectionAlert isOnline={isOnline} kind="upload" />
       {failure !== null && <Alert severity="error">{failureText(failure)}</Alert>}

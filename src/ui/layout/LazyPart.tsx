@@ -35,12 +35,12 @@ type Props = {
 export function LazyPart({ children, fallback, onFail }: Props) {
   const { t } = useTranslation('common');
   const toast = useToast();
-  const fail = () => {
+  const handleFail = () => {
     toast.error(t('error.partText'));
     onFail?.();
   };
   return (
-    <PartBoundary onFail={fail}>
+    <PartBoundary onFail={handleFail}>
       <Suspense fallback={fallback}>{children}</Suspense>
     </PartBoundary>
   );

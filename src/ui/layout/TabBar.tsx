@@ -59,7 +59,7 @@ export function TabBar<Value extends string>({ label, tabs, value, onChange }: P
     const chosen = document.getElementById(chosenId ?? '');
     if (bar.current && chosen) bar.current.scrollLeft = computeScrollLeft(bar.current, chosen);
   }, [chosenId]);
-  const step = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent) => {
     const go = KEYS[event.key];
     if (!go) return;
     event.preventDefault();
@@ -73,7 +73,7 @@ export function TabBar<Value extends string>({ label, tabs, value, onChange }: P
       ref={bar}
       role="tablist"
       aria-label={label}
-      onKeyDown={step}
+      onKeyDown={handleKeyDown}
       sx={{ display: 'flex', gap: 1, overflowX: 'auto', borderBottom: `1px solid ${COLORS.hairline}` }}
     >
       {tabs.map((tab) => (

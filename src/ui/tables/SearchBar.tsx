@@ -23,14 +23,20 @@ export function SearchBar({ label, help, go, value, minChars, tooShort, onSearch
   const [text, setText] = useState(value);
   const [isShort, setShort] = useState(false);
   useEffect(() => setText(value), [value]);
-  const submit = (event: FormEvent) => {
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     const wanted = text.trim();
     setShort(wanted.length < minChars);
     if (wanted.length >= minChars) onSearch(wanted);
   };
   return (
-    <Box component="form" role="search" onSubmit={submit} noValidate sx={{ mb: 5, display: 'grid', gap: 1 }}>
+    <Box
+      component="form"
+      role="search"
+      onSubmit={handleSubmit}
+      noValidate
+      sx={{ mb: 5, display: 'grid', gap: 1 }}
+    >
       <Box component="label" htmlFor={id} sx={{ fontWeight: 550 }}>
         {label}
       </Box>

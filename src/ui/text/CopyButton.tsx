@@ -19,7 +19,7 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
     const timer = setTimeout(() => setDone(false), DONE_SHOWN_MS);
     return () => clearTimeout(timer);
   }, [isDone]);
-  const copy = async () => {
+  const handleCopy = async () => {
     try {
       await navigator.clipboard.writeText(text);
       setDone(true);
@@ -33,7 +33,7 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
       color="secondary"
       size="small"
       startIcon={isDone ? <Check size={16} /> : <Copy size={16} />}
-      onClick={copy}
+      onClick={handleCopy}
       aria-label={isDone ? t('copy.done') : t('copy.label', { what })}
     >
       {isDone ? t('copy.done') : t('copy.do')}

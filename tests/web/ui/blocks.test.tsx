@@ -67,10 +67,11 @@ describe('progress card', () => {
 function Ask() {
   const confirm = useConfirm();
   const [answer, setAnswer] = useState('');
-  const ask = async () => setAnswer(String(await confirm({ title: 'Usunąć projekt?', yes: 'Usuń projekt' })));
+  const handleAsk = async () =>
+    setAnswer(String(await confirm({ title: 'Usunąć projekt?', yes: 'Usuń projekt' })));
   return (
     <>
-      <button type="button" onClick={ask}>
+      <button type="button" onClick={handleAsk}>
         pytaj
       </button>
       <output>{answer}</output>

@@ -50,7 +50,7 @@ export function PowerQueue() {
       ),
     },
   ];
-  const close = () => {
+  const handleClose = () => {
     setChosen(null);
     void refetch();
   };
@@ -71,7 +71,7 @@ export function PowerQueue() {
             stacked
           />
         )}
-        {chosen && <PowerDialog power={chosen} onClose={close} />}
+        {chosen && <PowerDialog power={chosen} onClose={handleClose} />}
       </SectionCard>
       {inForce.length > 0 && <PowersInForce powers={inForce} onChange={refetch} />}
     </>
@@ -122,7 +122,7 @@ function PowersInForce({ powers, onChange }: { powers: PowerOfAttorney[]; onChan
       ),
     },
   ];
-  const close = () => {
+  const handleClose = () => {
     setChosen(null);
     void onChange();
   };
@@ -136,7 +136,7 @@ function PowersInForce({ powers, onChange }: { powers: PowerOfAttorney[]; onChan
           keyOf={({ id }) => id}
           stacked
         />
-        {chosen && <RevokePowerDialog power={chosen} onClose={close} />}
+        {chosen && <RevokePowerDialog power={chosen} onClose={handleClose} />}
       </SectionCard>
     </Box>
   );

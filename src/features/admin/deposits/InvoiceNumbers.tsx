@@ -10,12 +10,12 @@ export function InvoiceNumbers({ offerId }: { offerId: string }) {
   const { t } = useTranslation('admin');
   const { isRunning, run } = useAction();
   const [numbers, setNumbers] = useState<Numbers | null>(null);
-  const load = () =>
+  const handleLoad = () =>
     run({ call: async () => setNumbers(await callFunction('getInvoiceNumber', { offerId })) });
   if (numbers)
     return t('invoices.numbers', { landlord: numbers.landlord ?? '–', tenant: numbers.tenant ?? '–' });
   return (
-    <Button size="small" variant="text" sx={{ my: -2, mr: -3 }} loading={isRunning} onClick={load}>
+    <Button size="small" variant="text" sx={{ my: -2, mr: -3 }} loading={isRunning} onClick={handleLoad}>
       {t('invoices.show')}
     </Button>
   );

@@ -23,14 +23,14 @@ export function LogFilters({ filter, onFilter, isOfAdmins }: Props) {
   const choices = isOfAdmins
     ? NAMED_CALLS.map((value) => ({ value, label: t(`events.call.${value}`) }))
     : undefined;
-  const submit = (event: FormEvent) => {
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     onFilter({ name: typed.name.trim(), actor: typed.actor.trim() });
   };
   return (
     <Box
       component="form"
-      onSubmit={submit}
+      onSubmit={handleSubmit}
       noValidate
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'end', mb: 4 }}
     >

@@ -26,11 +26,11 @@ export function IdentityQueue() {
   const newest = useLiveQuery(['newestIdentityRequests'], watchNewestRequests());
   const open = useLiveQuery(['openIdentityRequests'], watchOpenRequests());
   const now = useServerNow();
-  const retry = () => {
+  const handleRetry = () => {
     newest.refetch();
     open.refetch();
   };
-  if (newest.status === 'error' || open.status === 'error') return <ErrorState onRetry={retry} />;
+  if (newest.status === 'error' || open.status === 'error') return <ErrorState onRetry={handleRetry} />;
   if (newest.status === 'pending' || open.status === 'pending')
     return <CardGridSkeleton count={3} minCardPx={340} />;
   const requests = mergeRequests(newest.data, open.data);

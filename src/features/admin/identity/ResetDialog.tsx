@@ -24,7 +24,7 @@ export function ResetDialog({ request, onClose }: Props) {
   const toast = useToast();
   const { run } = useAction();
   const isAsked = isResetAsked(request, useServerNow());
-  const reset = (reason: string) => {
+  const handleReset = (reason: string) => {
     const call = async () => {
       const { status } = await callFunction('resetVerification', { requestId: request.id, reason });
       toast.success(t(status === 'WAITING' ? 'queue.resetWaiting' : 'queue.resetDone'));
@@ -45,7 +45,7 @@ export function ResetDialog({ request, onClose }: Props) {
       reason={adminReasonField()}
       yes={t('queue.reset')}
       destructive
-      onYes={reset}
+      onYes={handleReset}
       onClose={onClose}
     />
   );

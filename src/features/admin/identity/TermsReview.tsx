@@ -31,11 +31,12 @@ export function TermsReview({ terms, onClose }: Props) {
     const call = () => callFunction('reviewSignedTerms', { userUid, accepted: true });
     if (await run({ call, done: t('queue.approved') })) onClose();
   };
-  const reject = async (rejection: object) => {
+  const handleReject = async (rejection: object) => {
     await callFunction('reviewSignedTerms', { userUid, accepted: false, ...rejection });
     onClose();
   };
-  if (isRejecting) return <RejectDialog name={name} onReject={reject} onClose={() => setRejecting(false)} />;
+  if (isRejecting)
+    return <RejectDialog name={name} onReject={handleReject} onClose={() => setRejecting(false)} />;
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="terms-title">
       <BackEntry onClose={onClose} />

@@ -10,7 +10,7 @@ type Props = { mail: MailRow; onClose: () => void; onDone: () => unknown };
 export function ResendDialog({ mail, onClose, onDone }: Props) {
   const { t } = useTranslation('adminSections');
   const { run } = useAction();
-  const resend = (reason: string) => {
+  const handleResend = (reason: string) => {
     const call = () => callFunction('resendMail', { mailId: mail.id, reason });
     return run({ call, done: t('mails.done'), reload: onDone });
   };
@@ -22,7 +22,7 @@ export function ResendDialog({ mail, onClose, onDone }: Props) {
       maxChars={ADMIN_REASON_MAX_CHARS}
       reason={adminReasonField()}
       yes={t('mails.resend')}
-      onYes={resend}
+      onYes={handleResend}
       onClose={onClose}
     />
   );

@@ -20,7 +20,7 @@ export function AnswerPaperDialog({ paperCase, onClose, onDone }: Props) {
   const { t } = useTranslation('adminSections');
   const { run } = useAction();
   const { offerId, offerName, reservationNumber, expiresAt } = paperCase;
-  const answer = (reason: string) => {
+  const handleAnswer = (reason: string) => {
     const input = { offerId, reservationNumber, reason };
     const call = () => callFunction('answerPaperCase', input);
     return run({ call, done: t('paperCases.answer.done'), reload: onDone });
@@ -33,7 +33,7 @@ export function AnswerPaperDialog({ paperCase, onClose, onDone }: Props) {
       maxChars={PAPER_REASON_MAX_CHARS}
       reason={trimmedText(PAPER_REASON_MAX_CHARS)}
       yes={t('paperCases.answer.go')}
-      onYes={answer}
+      onYes={handleAnswer}
       onClose={onClose}
     />
   );

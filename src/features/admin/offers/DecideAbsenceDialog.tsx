@@ -15,7 +15,7 @@ export function DecideAbsenceDialog({ row, ends, onClose, onDone }: Props) {
   const { run } = useAction();
   const { offerId, offerName } = row;
   const decision = ends ? 'end' : 'keep';
-  const decide = (reason: string) =>
+  const handleDecide = (reason: string) =>
     run({
       call: () => callFunction('decideAbsence', { offerId, ends, reason }),
       done: t(`absences.${decision}.done`),
@@ -30,7 +30,7 @@ export function DecideAbsenceDialog({ row, ends, onClose, onDone }: Props) {
       reason={trimmedText(REJECTION_COMMENT_MAX_CHARS)}
       yes={t(`absences.${decision}.go`)}
       destructive={ends}
-      onYes={decide}
+      onYes={handleDecide}
       onClose={onClose}
     />
   );

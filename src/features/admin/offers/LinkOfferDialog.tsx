@@ -11,7 +11,7 @@ export function LinkOfferDialog({ offer, onClose, onDone }: Props) {
   const { t } = useTranslation('offerLink');
   const toast = useToast();
   const { id: offerId, name, landlord } = offer;
-  const link = async (email: string) => {
+  const handleLink = async (email: string) => {
     const { message } = await callFunction('linkOfferToUser', { email, offerId });
     toast.success(t(message, { email }));
     onDone();
@@ -25,5 +25,5 @@ export function LinkOfferDialog({ offer, onClose, onDone }: Props) {
     go: t('go'),
     failed: t('failed'),
   };
-  return <EmailDialog words={words} onSend={link} onClose={onClose} />;
+  return <EmailDialog words={words} onSend={handleLink} onClose={onClose} />;
 }

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 export default function SendOfferBox({ offerId }: { offerId: string }) {
   const { t } = useTranslation('adminSections');
   const toast = useToast();
-  const send = async (email: string) => {
+  const handleSend = async (email: string) => {
     const { message } = await callFunction('sendOfferToUser', { email, offerId });
     toast.success(t(`send.${message}`, { email }));
     return true;
@@ -19,5 +19,5 @@ export default function SendOfferBox({ offerId }: { offerId: string }) {
     go: t('send.go'),
     failed: t('send.failed'),
   };
-  return <EmailBox words={words} onSend={send} />;
+  return <EmailBox words={words} onSend={handleSend} />;
 }

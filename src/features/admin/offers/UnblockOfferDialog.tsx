@@ -17,7 +17,7 @@ const getText = ({ state, heldForReview }: AdminOfferRow) => {
 export function UnblockOfferDialog({ offer, onClose, onDone }: Props) {
   const { t } = useTranslation('adminSections');
   const { run } = useAction();
-  const unblock = async (reason: string) => {
+  const handleUnblock = async (reason: string) => {
     const call = () => callFunction('unblockOffer', { offerId: offer.id, reason });
     return run({ call, done: t('unblock.done'), reload: onDone });
   };
@@ -29,7 +29,7 @@ export function UnblockOfferDialog({ offer, onClose, onDone }: Props) {
       maxChars={ADMIN_REASON_MAX_CHARS}
       reason={adminReasonField()}
       yes={t('unblock.go')}
-      onYes={unblock}
+      onYes={handleUnblock}
       onClose={onClose}
     />
   );

@@ -113,7 +113,7 @@ type StepProps = Props & { step: ReportStep; onDone: () => void };
 function StepDialog({ report, step, onClose, onDone }: StepProps) {
   const { t } = useTranslation('adminSections');
   const { run } = useAction();
-  const take = async (text: string) => {
+  const handleTake = async (text: string) => {
     const call = () => callFunction('handleReport', { reportId: report.id, step, text });
     const isDone = await run({ call, done: t(`reports.done.${step}`) });
     if (isDone) onDone();
@@ -127,7 +127,7 @@ function StepDialog({ report, step, onClose, onDone }: StepProps) {
       maxChars={REPORT_STEP_TEXT_MAX_CHARS}
       reason={reportStepText()}
       yes={t(`reports.step.${step}`)}
-      onYes={take}
+      onYes={handleTake}
       onClose={onClose}
     />
   );

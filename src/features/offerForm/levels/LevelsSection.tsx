@@ -30,7 +30,7 @@ export function LevelsSection() {
     (index: number) => getValues('areaDetails.levels')[index] ?? createEmptyLevel(index),
     [getValues],
   );
-  const duplicate = useCallback(
+  const handleDuplicate = useCallback(
     (index: number) => {
       const level = levelAt(index);
       if (hasSpace(listRooms(level).length)) insert(index + 1, buildLevelAbove(level));
@@ -50,7 +50,7 @@ export function LevelsSection() {
     },
     [levelAt, confirm, remove, t],
   );
-  const add = () => {
+  const handleAdd = () => {
     const numbers = getValues('areaDetails.levels').map(({ levelNumber }) => levelNumber ?? 0);
     append(createEmptyLevel(numbers.length === 0 ? 0 : Math.max(...numbers) + 1));
   };
@@ -65,7 +65,7 @@ export function LevelsSection() {
         <LevelCard
           key={id}
           index={index}
-          onDuplicate={duplicate}
+          onDuplicate={handleDuplicate}
           onDelete={fields.length > 1 ? deleteLevel : undefined}
         />
       ))}
@@ -74,7 +74,7 @@ export function LevelsSection() {
         color="secondary"
         startIcon={<Plus size={20} />}
         disabled={fields.length >= LEVELS_MAX}
-        onClick={add}
+        onClick={handleAdd}
         sx={{ justifySelf: 'start' }}
       >
         {t('levels.add')}

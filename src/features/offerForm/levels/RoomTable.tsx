@@ -37,7 +37,7 @@ export function RoomTable({ level, group, ref }: Props) {
   const isFull = fields.length >= ROOMS_PER_GROUP_MAX;
   const shown = useProgressiveCount(fields.length, ROWS_AT_ONCE);
   const hasSpace = useRoomSpace();
-  const add = () => hasSpace(1) && append(createEmptyRoom());
+  const handleAdd = () => hasSpace(1) && append(createEmptyRoom());
   const duplicate = useCallback(
     (index: number) => {
       if (hasSpace(1)) insert(index + 1, { ...(getValues(name)[index] ?? createEmptyRoom()) });
@@ -67,7 +67,7 @@ export function RoomTable({ level, group, ref }: Props) {
         startIcon={<Plus size={18} />}
         disabled={isFull}
         aria-label={t('offerForm:levels.addRoomTo', { group: groupName.toLowerCase() })}
-        onClick={add}
+        onClick={handleAdd}
         sx={{ mt: 1 }}
       >
         {t('offerForm:levels.addRoom')}

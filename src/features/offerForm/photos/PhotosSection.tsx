@@ -102,7 +102,7 @@ const WITH_A_POINTER = { display: 'none', '@media (any-pointer: fine)': { displa
 function AddPhotos({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
   const { t } = useTranslation('offerForm');
   const input = useRef<HTMLInputElement>(null);
-  const dropFiles = (event: DragEvent) => {
+  const handleDrop = (event: DragEvent) => {
     if (event.dataTransfer.files.length === 0) return;
     event.preventDefault();
     onFiles([...event.dataTransfer.files]);
@@ -110,7 +110,7 @@ function AddPhotos({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
   return (
     <Box
       onDragOver={(event) => event.preventDefault()}
-      onDrop={dropFiles}
+      onDrop={handleDrop}
       sx={{
         display: 'grid',
         justifyItems: 'center',

@@ -12,14 +12,14 @@ export function NoMarkerAlert({ onOpenAddress }: Props) {
   const { t } = useTranslation('offerForm');
   const { geoMarker, address } = useFormStatus().draft;
   if (geoMarker !== null || address.city.trim() === '') return null;
-  const show = () => {
+  const handleShow = () => {
     onOpenAddress();
     jumpWhenThere(LOCATION_FIELD);
   };
   return (
     <Alert severity="warning">
       {t('location.none')}
-      <Button variant="outlined" color="secondary" size="small" onClick={show} sx={{ mt: 2 }}>
+      <Button variant="outlined" color="secondary" size="small" onClick={handleShow} sx={{ mt: 2 }}>
         {t('location.set')}
       </Button>
     </Alert>

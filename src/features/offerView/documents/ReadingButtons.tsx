@@ -21,7 +21,7 @@ export function ReadingButtons({ offer }: { offer: MembersOffer }) {
   const { t } = useTranslation('offerView');
   const [opened, setOpened] = useState<DocumentName | null>(null);
   const readings: readonly DocumentName[] = offer.version ? ['offer', 'terms'] : ['terms'];
-  const close = () => setOpened(null);
+  const handleClose = () => setOpened(null);
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -44,10 +44,10 @@ export function ReadingButtons({ offer }: { offer: MembersOffer }) {
           <DocumentDialog
             document={{ offerId: offer.id, kind: 'offer' }}
             title={t('reading.offer')}
-            onClose={close}
+            onClose={handleClose}
           />
         )}
-        {opened === 'terms' && <TermsDialog offer={offer} onClose={close} />}
+        {opened === 'terms' && <TermsDialog offer={offer} onClose={handleClose} />}
       </Suspense>
     </Box>
   );

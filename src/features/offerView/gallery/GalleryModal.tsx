@@ -30,17 +30,17 @@ export default function GalleryModal({ photos, label, name, rent, first, onClose
   const [index, setIndex] = useState(first);
   const swiper = useRef<Swiper>(null);
   const count = photos.length;
-  const show = (wanted: number) => {
+  const handleShow = (wanted: number) => {
     const next = Math.min(Math.max(wanted, 0), count - 1);
     setIndex(next);
     swiper.current?.slideTo(next, 0);
   };
 
-  const onKey = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent) => {
     const next = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: count - 1 }[event.key];
     if (next === undefined) return;
     event.preventDefault();
-    show(next);
+    handleShow(next);
   };
 
   return (
@@ -48,7 +48,7 @@ export default function GalleryModal({ photos, label, name, rent, first, onClose
       open
       fullScreen
       onClose={onClose}
-      onKeyDown={onKey}
+      onKeyDown={handleKeyDown}
       slotProps={{
         paper: {
           'aria-label': label ?? t('gallery.label'),
@@ -86,7 +86,7 @@ export default function GalleryModal({ photos, label, name, rent, first, onClose
           px: { xs: 0, sm: 2 },
         }}
       >
-        <DarkButton label={t('gallery.previous')} onClick={() => show(index - 1)} isAtEnd={index === 0}>
+        <DarkButton label={t('gallery.previous')} onClick={() => handleShow(index - 1)} isAtEnd={index === 0}>
           <ChevronLeft size={28} />
         </DarkButton>
         <PhotoSlides
@@ -97,12 +97,16 @@ export default function GalleryModal({ photos, label, name, rent, first, onClose
           onIndex={setIndex}
           swiper={swiper}
         />
-        <DarkButton label={t('gallery.next')} onClick={() => show(index + 1)} isAtEnd={index === count - 1}>
+        <DarkButton
+          label={t('gallery.next')}
+          onClick={() => handleShow(index + 1)}
+          isAtEnd={index === count - 1}
+        >
           <ChevronRight size={28} />
         </DarkButton>
       </Box>
       <Caption text={photos[index]?.caption} />
-      {count > 1 && <Thumbnails photos={photos} index={index} onShow={show} />}
+      {count > 1 && <Thumbnails photos={photos} index={index} onShow={handleShow} />}
     </Dialog>
   );
 }

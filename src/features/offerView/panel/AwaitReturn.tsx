@@ -13,7 +13,7 @@ export function AwaitReturn({ offerId, before, children }: Props) {
   const { t } = useTranslation('offerView');
   const [isAsked, setAsked] = useState(false);
   const { run, isRunning } = useAction();
-  const ask = async () => {
+  const handleAsk = async () => {
     if (await run({ call: () => callFunction('awaitOfferReturn', { offerId }) })) setAsked(true);
   };
   return (
@@ -29,7 +29,7 @@ export function AwaitReturn({ offerId, before, children }: Props) {
             variant={before ? 'outlined' : undefined}
             color={before ? 'secondary' : undefined}
             startIcon={<BellRing size={16} />}
-            onClick={ask}
+            onClick={handleAsk}
             loading={isRunning}
           >
             {t('panel.awaitReturn.go')}

@@ -96,7 +96,7 @@ export function GhostCamera({ photo, name, camera, onClose }: Props) {
     void camera.add([file]);
     onClose();
   };
-  const pickFile = () => {
+  const handlePickFile = () => {
     onClose();
     camera.open();
   };
@@ -155,7 +155,7 @@ export function GhostCamera({ photo, name, camera, onClose }: Props) {
           {t('ghost.close')}
         </Button>
         {state === 'refused' ? (
-          <Button onClick={pickFile}>{t('ghost.file')}</Button>
+          <Button onClick={handlePickFile}>{t('ghost.file')}</Button>
         ) : (
           <Button
             startIcon={<CameraIcon size={20} />}

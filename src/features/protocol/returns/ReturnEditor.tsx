@@ -58,14 +58,14 @@ export function ReturnEditor({ offer, side, isBackHere, onReload }: Props) {
   });
   const state = useSaveState(autosave);
   const { photos, warmUp } = protocolPort;
-  const reload = () => {
+  const handleReload = () => {
     autosave.forget();
     port.dropCopy(offer.id);
     const others = port.readCopies(offer.id).flatMap(({ facts }) => listReturnPhotos(facts));
     photos.discard(offer.id, others).catch((error) => reportQuietly('return.discardPhotos', error));
     onReload();
   };
-  const takeCopy = ({ facts, tab }: LocalCopy<ReturnForm>) => {
+  const handleTakeCopy = ({ facts, tab }: LocalCopy<ReturnForm>) => {
     form.reset(facts);
     autosave.changed();
     autosave.flushCopy();
@@ -75,7 +75,7 @@ export function ReturnEditor({ offer, side, isBackHere, onReload }: Props) {
     warmUp();
     photos.open(offer.id).catch((error) => reportQuietly('return.openPhotos', error));
   }, [offer.id]);
-  const submit = useSubmitReturn({ offer, form, autosave, onReload: reload });
+  const submit = useSubmitReturn({ offer, form, autosave, onReload: handleReload });
 
   return (
     <FormProvider {...form}>
@@ -94,8 +94,8 @@ export function ReturnEditor({ offer, side, isBackHere, onReload }: Props) {
             opening={opening}
             listDifferences={listDifferences}
             readScreen={() => toStoredReturn(form.getValues())}
-            onReload={reload}
-            onUseCopy={takeCopy}
+            onReload={handleReload}
+            onUseCopy={handleTakeCopy}
             onDropCopy={({ tab }) => port.dropCopy(offer.id, tab)}
           />
           <MarkAllCard />

@@ -49,8 +49,10 @@ function ReturnInState({ lease, viewer }: Props) {
     const isOutcome = hasEdited && offer.premisesReturn?.submitted?.uid === viewer.uid;
     return <AttachedReturn offer={offer} side={side} isOutcome={isOutcome} />;
   }
-  const reload = () => setAttempt(attempt + 1);
-  return <ReturnEditor key={attempt} offer={offer} side={side} isBackHere={hasWaited} onReload={reload} />;
+  const handleReload = () => setAttempt(attempt + 1);
+  return (
+    <ReturnEditor key={attempt} offer={offer} side={side} isBackHere={hasWaited} onReload={handleReload} />
+  );
 }
 
 function NotBegun({ offerId, isMissed = false }: { offerId: string; isMissed?: boolean }) {

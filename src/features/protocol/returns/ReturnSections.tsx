@@ -87,7 +87,7 @@ export function MarkAllCard() {
   const form = useReturnForm();
   const { setValue } = useFormContext<ReturnForm>();
   const open = useOpenReturnRows().filter(({ reason }) => reason === 'answer').length;
-  const mark = () => {
+  const handleMark = () => {
     const marked = markAllAsAtHandover(handover, form);
     for (const section of ANSWERED_SECTIONS)
       marked[section].forEach(({ answer }, index) => {
@@ -102,7 +102,7 @@ export function MarkAllCard() {
         color="secondary"
         startIcon={<CheckCheck size={20} />}
         disabled={open === 0}
-        onClick={mark}
+        onClick={handleMark}
         sx={{ minHeight: 44, width: { xs: '100%', sm: 'auto' } }}
       >
         {t('markAll')}

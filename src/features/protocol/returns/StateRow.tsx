@@ -46,7 +46,7 @@ export function StateRow({ section, index, former }: ReturnRowProps) {
     movesFocus.current = !shown || isLine;
     setOpen(shown);
   };
-  const answer = (chosen: ReturnAnswer) => {
+  const handleAnswer = (chosen: ReturnAnswer) => {
     setValue(`${field}.answer`, chosen, { shouldDirty: true });
     show(chosen === 'damaged');
   };
@@ -74,7 +74,7 @@ export function StateRow({ section, index, former }: ReturnRowProps) {
         <CameraButton camera={camera} name={name} />
       </RowTitle>
       <Former section={section} row={former} name={name} />
-      <ReturnAnswers name={name} value={row.answer} onAnswer={answer} />
+      <ReturnAnswers name={name} value={row.answer} onAnswer={handleAnswer} />
       <PhotoThumbs photos={row.photos} name={name} onRemove={camera.remove} />
       {isOpen && (
         <>

@@ -82,14 +82,14 @@ function PassOverButton({ section, form }: PassOverProps) {
   const { setValue } = useFormContext<ProtocolForm>();
   const rows = getRowsToPassOver(useFormOffer(), toStoredForm(form), section);
   if (rows.length === 0) return null;
-  const passOver = () => {
+  const handlePassOver = () => {
     for (const index of rows) setValue(`${section}.${index}.match`, 'nothingToRecord', { shouldDirty: true });
   };
   return (
     <Button
       variant="outlined"
       color="secondary"
-      onClick={passOver}
+      onClick={handlePassOver}
       sx={{ flex: { xs: '1 1 100%', sm: 'none' }, order: { xs: -1, sm: 0 } }}
     >
       {t(`section.${section}.passOver`)}

@@ -55,23 +55,23 @@ export function ComparedRow({ row, field, list, onRemove, children }: Props) {
   }, [isLine]);
 
   const name = getName({ ...row, name: values.name });
-  const open = () => {
+  const handleOpen = () => {
     movesFocus.current = isLine;
     setOpen(true);
   };
-  const close = () => {
+  const handleClose = () => {
     movesFocus.current = true;
     setOpen(false);
   };
-  const answer = (match: OfferMatch) => {
+  const handleAnswer = (match: OfferMatch) => {
     setValue(`${field}.match`, match, { shouldDirty: true });
     if (match === 'differs') setOpen(true);
-    else close();
+    else handleClose();
   };
   const actions: RowAction[] = [
-    ...(isOpen ? [] : [{ label: t('details'), act: open }]),
+    ...(isOpen ? [] : [{ label: t('details'), act: handleOpen }]),
     ...(row.preset && canPassOver(values)
-      ? [{ label: t('match.nothingToRecord'), act: () => answer('nothingToRecord') }]
+      ? [{ label: t('match.nothingToRecord'), act: () => handleAnswer('nothingToRecord') }]
       : []),
     ...(row.preset ? [] : [{ label: t('remove'), act: onRemove, isRemoval: true }]),
   ];
@@ -84,14 +84,14 @@ export function ComparedRow({ row, field, list, onRemove, children }: Props) {
   return (
     <RowFrame row={{ ...row, name: values.name }} field={field} ref={frame}>
       {isLine ? (
-        <RowLine name={name} values={values} list={list} onOpen={open}>
+        <RowLine name={name} values={values} list={list} onOpen={handleOpen}>
           {buttons}
         </RowLine>
       ) : (
         <RowHead
           row={row}
           field={field}
-          answers={row.preset && <Answers name={name} values={values} onAnswer={answer} />}
+          answers={row.preset && <Answers name={name} values={values} onAnswer={handleAnswer} />}
         >
           {buttons}
         </RowHead>
@@ -107,7 +107,7 @@ export function ComparedRow({ row, field, list, onRemove, children }: Props) {
               <Button
                 variant="outlined"
                 color="secondary"
-                onClick={close}
+                onClick={handleClose}
                 startIcon={<Check size={20} />}
                 aria-label={t('doneWith', { name })}
               >

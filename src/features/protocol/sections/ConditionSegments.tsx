@@ -20,7 +20,7 @@ export function ConditionSegments({ field: path, name, list, conditions, onChoos
   const { t } = useTranslation('protocol');
   const { field } = useController<ProtocolForm>({ name: path });
   const { getCondition } = useRowTexts();
-  const choose = (condition: string) => {
+  const handleChoose = (condition: string) => {
     field.onChange(condition);
     onChoose?.(condition);
   };
@@ -31,7 +31,7 @@ export function ConditionSegments({ field: path, name, list, conditions, onChoos
       columns={COLUMNS}
       choices={conditions.map((value) => ({ value, label: getCondition(list, value) }))}
       value={field.value}
-      onChoose={choose}
+      onChoose={handleChoose}
     />
   );
 }

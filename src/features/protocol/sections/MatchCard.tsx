@@ -22,7 +22,7 @@ export function MatchCard({ offer }: { offer: Offer }) {
   const form = useWatch({ control }) as ProtocolForm;
   const { open, ...answered } = countMatches(form);
   const differences = getDifferences(offer, form);
-  const markRest = () => {
+  const handleMarkRest = () => {
     for (const section of OFFERED)
       getValues(section).forEach((row, index) => {
         if (canBeAsOffered(row)) setValue(`${section}.${index}.match`, 'asOffered', { shouldDirty: true });
@@ -38,7 +38,7 @@ export function MatchCard({ offer }: { offer: Offer }) {
           color="secondary"
           startIcon={<CheckCheck size={20} />}
           disabled={open === 0}
-          onClick={markRest}
+          onClick={handleMarkRest}
           sx={{ justifySelf: { xs: 'stretch', sm: 'start' }, minHeight: 44 }}
         >
           {t('match.all')}

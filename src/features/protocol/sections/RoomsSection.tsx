@@ -49,7 +49,7 @@ function RoomRow({ row, index, onRemove }: RowProps) {
   const { getValues, setValue } = useFormContext<ProtocolForm>();
   const field = `${SECTION}.${index}` as const;
   /** Damage counts as a difference from the offer, whatever was marked before. */
-  const choose = (condition: string) => {
+  const handleChoose = (condition: string) => {
     const { preset, match } = getValues(field);
     if (condition === 'damaged' && preset !== null && match !== 'differs')
       setValue(`${field}.match`, 'differs', { shouldDirty: true });
@@ -61,7 +61,7 @@ function RoomRow({ row, index, onRemove }: RowProps) {
         name={getName(row)}
         list="roomCondition"
         conditions={ROOM_CONDITIONS}
-        onChoose={choose}
+        onChoose={handleChoose}
       />
     </ComparedRow>
   );

@@ -75,7 +75,7 @@ export function PassOverBox({ field, label, children }: PassOverProps) {
   const { field: match } = useController<ProtocolForm>({ name: `${field}.match` });
   const { setValue } = useFormContext<ProtocolForm>();
   const isChosen = match.value === 'nothingToRecord';
-  const toggle = () => {
+  const handleToggle = () => {
     match.onChange(isChosen ? null : 'nothingToRecord');
     if (isChosen) return;
     setValue(`${field}.quantity`, null, { shouldDirty: true });
@@ -83,7 +83,13 @@ export function PassOverBox({ field, label, children }: PassOverProps) {
   };
   return (
     <Box role="group" aria-label={label} sx={{ display: 'grid' }}>
-      <Segment name={`${field}.match`} type="checkbox" isChosen={isChosen} tone="pine" onChoose={toggle}>
+      <Segment
+        name={`${field}.match`}
+        type="checkbox"
+        isChosen={isChosen}
+        tone="pine"
+        onChoose={handleToggle}
+      >
         {children}
       </Segment>
     </Box>

@@ -48,7 +48,7 @@ export default function MapPane({ search, isAsked, ...shown }: Props) {
   const { LoadedMap, hasFailed } = useMapCode(isWanted);
   const towns = useTowns(search, shown.results);
   const frame = useRef<HTMLDivElement>(null);
-  const press = () => {
+  const handlePress = () => {
     setPressed(true);
     frame.current?.focus();
   };
@@ -68,7 +68,7 @@ export default function MapPane({ search, isAsked, ...shown }: Props) {
     >
       {!LoadedMap && <MapOutline towns={towns} />}
       {LoadedMap && search && <LoadedMap search={search} {...shown} />}
-      {!isWanted && <ShowMap onPress={press} />}
+      {!isWanted && <ShowMap onPress={handlePress} />}
       {hasFailed && <Box sx={FAILED}>{t('failed')}</Box>}
     </Box>
   );

@@ -107,7 +107,7 @@ function RefuseDialog({ offer, paper, onClose }: Props & { onClose: () => void }
   const { t } = useTranslation('signing');
   const { call } = leasePort;
   const { run } = useAction();
-  const refuse = (reason: string) => {
+  const handleRefuse = (reason: string) => {
     // declining agrees to no fee
     const input = { offerId: offer.id, seen: buildSeenLease(offer, 0), attempt: paper.attempt, reason };
     return run({ call: () => call('declinePaperLease', input), done: t('paper.refuse.done') });
@@ -121,7 +121,7 @@ function RefuseDialog({ offer, paper, onClose }: Props & { onClose: () => void }
       reason={trimmedText(PAPER_REASON_MAX_CHARS)}
       yes={t('paper.refuse.go')}
       destructive
-      onYes={refuse}
+      onYes={handleRefuse}
       onClose={onClose}
     />
   );

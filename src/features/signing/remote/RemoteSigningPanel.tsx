@@ -64,7 +64,7 @@ function RemoteSteps({ offer, side, feeGrosze, providers }: StepsProps) {
   });
   const [choices, setChoices] = useState<readonly CredentialChoice[]>([]);
   const [ready, setReady] = useState<Ready | null>(null);
-  const prepare = (asked: SignerLogin) => {
+  const handlePrepare = (asked: SignerLogin) => {
     setLogin(asked);
     const { credential, ...account } = asked;
     return run({
@@ -82,7 +82,7 @@ function RemoteSteps({ offer, side, feeGrosze, providers }: StepsProps) {
       },
     });
   };
-  const complete = (key: string, answers: { id: string; value: string }[]) =>
+  const handleComplete = (key: string, answers: { id: string; value: string }[]) =>
     run({
       call: async () => {
         const seen = buildSeenLeaseWithFee(offer, feeGrosze);
@@ -95,7 +95,7 @@ function RemoteSteps({ offer, side, feeGrosze, providers }: StepsProps) {
       },
       done: t(`signing:written.sent.${side}`),
     });
-  const goBack = () => {
+  const handleGoBack = () => {
     clearFailure();
     setReady(null);
   };
@@ -103,7 +103,7 @@ function RemoteSteps({ offer, side, feeGrosze, providers }: StepsProps) {
     <Box sx={{ display: 'grid', gap: 4, maxWidth: 560 }}>
       {failure !== null && <FailureAlert text={t('failed')} error={failure} />}
       {ready ? (
-        <CodeForm ready={ready} isRunning={isRunning} onSign={complete} onBack={goBack} />
+        <CodeForm ready={ready} isRunning={isRunning} onSign={handleComplete} onBack={handleGoBack} />
       ) : (
         <LoginForm
           providers={providers}
@@ -111,7 +111,7 @@ function RemoteSteps({ offer, side, feeGrosze, providers }: StepsProps) {
           login={login}
           isRunning={isRunning}
           onAccountChange={() => setChoices([])}
-          onSend={prepare}
+          onSend={handlePrepare}
         />
       )}
     </Box>

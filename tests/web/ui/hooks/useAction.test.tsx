@@ -12,10 +12,11 @@ type Props = { action: Action | (() => Action); shown?: 'inToast' | 'inPlace' };
 
 function Probe({ action, shown }: Props) {
   const { isRunning, failure, run } = useAction(shown);
-  const press = async () => void answers.push(await run(typeof action === 'function' ? action() : action));
+  const handlePress = async () =>
+    void answers.push(await run(typeof action === 'function' ? action() : action));
   return (
     <>
-      <button type="button" disabled={isRunning} onClick={press}>
+      <button type="button" disabled={isRunning} onClick={handlePress}>
         go
       </button>
       <p>{failure === null ? 'nothing failed' : String(failure)}</p>
