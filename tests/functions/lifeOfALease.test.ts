@@ -44,6 +44,7 @@ import {
   createNegotiationCommand,
   createQueueCommand,
   createRoundsCommand,
+  createStreakCommand,
   NEGOTIATORS,
   TENANTS,
 } from '@tests/support/leaseScenes';
@@ -189,6 +190,9 @@ const commands = [
   fc
     .tuple(fc.constantFrom(...NEGOTIATORS), fc.constantFrom(0, HOUR_MS, DAY_MS - 1, DAY_MS))
     .map(([by, laterMs]) => createNegotiationCommand(by, laterMs)),
+  fc
+    .tuple(fc.constantFrom(...NEGOTIATORS), fc.constantFrom(0, DAY_MS - 1, DAY_MS))
+    .map(([first, laterMs]) => createStreakCommand(first, laterMs)),
   fc
     .tuple(
       fc.constantFrom(...TENANTS),

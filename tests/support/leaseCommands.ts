@@ -248,11 +248,10 @@ export const toModel = (
     Object.entries(holds.proposed).map(([uid, status]) => [findActor(uid) ?? uid, status]),
   ),
   precedence: offer.precedence
-    ? {
-        company: offer.precedence.companyId,
-        endsAt: offer.precedence.endsAt,
-        firstAt: offer.precedence.firstAt ?? 0,
-      }
+    ? { company: offer.precedence.companyId, endsAt: offer.precedence.endsAt }
+    : null,
+  streak: offer.precedenceStreak
+    ? { from: offer.precedenceStreak.startedAt, to: offer.precedenceStreak.endsAt }
     : null,
   state: offer.offerStatus.state as LeaseModel['state'],
   status: offer.offerStatus.postSigningStatus,
@@ -260,6 +259,7 @@ export const toModel = (
   number: offer.lastReservationNumber,
   option: offer.reservation?.option ?? null,
   endsAt: offer.reservation?.endsAt ?? null,
+  heldFrom: offer.reservation?.bookedAt ?? null,
   isSent: offer.projectSentAt !== null,
   signedAt: offer.signedAt ?? null,
   isLinkSent: Boolean(offer.reservation?.linkSentAt),

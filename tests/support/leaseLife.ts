@@ -36,6 +36,8 @@ export type LeaseModel = {
   number: number;
   option: string | null;
   endsAt: number | null;
+  /** When the running reservation was made. */
+  heldFrom: number | null;
   isSent: boolean;
   /** Time of signing (epoch ms). */
   signedAt: number | null;
@@ -81,7 +83,9 @@ export type LeaseModel = {
   /** Outcome of each user's latest counter-offer. */
   proposals: Readonly<Record<string, string>>;
   /** End of the time in which only the negotiating company can reserve. */
-  precedence: { company: string; endsAt: number; firstAt: number } | null;
+  precedence: { company: string; endsAt: number } | null;
+  /** Since when others have had no whole day to reserve, and the end of the latest precedence, or of a reservation after it. */
+  streak: { from: number; to: number } | null;
   /** End of each company's last reservation. */
   heldUntil: Readonly<Record<string, number>>;
   /** Companies that released their last reservation early. */
@@ -101,11 +105,25 @@ export const closeAbsence = ({ absence }: LeaseModel): Partial<LeaseModel> =>
   absence?.isOpen ? { absence: { ...absence, isOpen: false } } : {};
 
 /** Fields of an offer without a reservation. */
-export const FREE = { state: 'ACTIVE', holder: null, option: null, endsAt: null, isLinkSent: false } as const;
+export const FREE = {
+  state: 'ACTIVE',
+  holder: null,
+  option: null,
+  endsAt: null,
+  heldFrom: null,
+  isLinkSent: false,
+} as const;
+
+/** Removes a reservation that ended at `endedAt`. One that was made less than a day after the last precedence goes on in its streak. */
+export const freeLife = (life: LeaseModel, endedAt: number): LeaseModel => {
+  const { streak, heldFrom } = life;
+  const isInStreak = streak !== null && heldFrom !== null && heldFrom < streak.to + 24 * HOUR_MS;
+  return { ...life, ...FREE, streak: isInStreak ? { ...streak, to: endedAt } : streak };
+};
 
 /** Removes an expired reservation. */
 export const releaseLapsed = (life: LeaseModel, now: number): LeaseModel =>
-  life.state === 'BOOKED' && !isLive(life, now) ? { ...life, ...FREE } : life;
+  life.state === 'BOOKED' && !isLive(life, now) ? freeLife(life, life.endsAt ?? now) : life;
 
 /** Returns whether a company let a reservation of the offer expire within the last two hours (cooldown). */
 export const isCooling = ({ heldUntil }: LeaseModel, company: string, now: number) => {

@@ -16,7 +16,7 @@ import {
   allowWhen,
   COMPANY_OF,
   closeAbsence,
-  FREE,
+  freeLife,
   getSide,
   HANDOVER_OPEN,
   isCooling,
@@ -53,10 +53,17 @@ const reserve =
       state: 'BOOKED',
       holder: company,
       endsAt: now + 2 * HOUR_MS,
+      heldFrom: now,
       isLinkSent: false,
       precedence: null,
     } as const;
-    return allowWhen(isFree, { ...withoutWaiter(life, company, now), ...booked, option, number, heldUntil });
+    return allowWhen(isFree, {
+      ...withoutWaiter(releaseLapsed(life, now), company, now),
+      ...booked,
+      option,
+      number,
+      heldUntil,
+    });
   };
 
 const isReleased = ({ releasedBy, ...life }: LeaseModel, company: string | null, now: number): boolean =>
@@ -129,7 +136,7 @@ const RULES = {
     if (isReleased(life, company, now) && life.holder !== company) return life;
     if (company === null || life.state !== 'BOOKED' || !isTenant(life, actor, now)) return null;
     const heldUntil = { ...life.heldUntil, [company]: now };
-    return { ...life, ...FREE, heldUntil, releasedBy: [...life.releasedBy, company] };
+    return { ...freeLife(life, now), heldUntil, releasedBy: [...life.releasedBy, company] };
   },
   nameReceiver: beforeEnd(nameReceiver),
   nameGiver: beforeEnd(nameGiver),

@@ -24,9 +24,16 @@ export const propose: ModelTransition = (life, actor, { now }) => {
 };
 
 /**
- * The landlord accepts a company's terms. For one day only that company can reserve; with further terms for three days in all, unless
- * others had a day in between.
+ * Returns the start of the streak that terms accepted at `now` would go on, and from when they can be accepted instead if it would be
+ * longer than three days: others have a day to reserve first.
  */
+const readStreak = ({ streak }: LeaseModel, now: number): { from: number; acceptableFrom: number | null } => {
+  if (!streak || now >= streak.to + DAY_MS) return { from: now, acceptableFrom: null };
+  const isTooLong = now + DAY_MS > streak.from + 3 * DAY_MS;
+  return { from: streak.from, acceptableFrom: isTooLong ? streak.to + DAY_MS : null };
+};
+
+/** The landlord accepts a company's terms. For one day only that company can reserve. */
 export const acceptTerms =
   (proposer: Proposer): ModelTransition =>
   (life, actor, { now }) => {
@@ -36,10 +43,11 @@ export const acceptTerms =
     if (life.proposals[proposer] === 'ACCEPTED') return swept;
     const isDue = life.proposals[proposer] === 'OPEN' && swept.state === 'ACTIVE';
     const proposals = { ...life.proposals, [proposer]: 'ACCEPTED' };
-    const former = life.precedence?.company === company ? life.precedence : null;
-    const firstAt = former && now < former.endsAt + DAY_MS ? former.firstAt : now;
-    const precedence = { company, firstAt, endsAt: Math.min(now + DAY_MS, firstAt + 3 * DAY_MS) };
-    return allowWhen(isDue && !isPromisedToOther(life, company, now), { ...swept, proposals, precedence });
+    const { from, acceptableFrom } = readStreak(swept, now);
+    const precedence = { company, endsAt: now + DAY_MS };
+    const streak = { from, to: now + DAY_MS };
+    const isFree = !isPromisedToOther(life, company, now) && acceptableFrom === null;
+    return allowWhen(isDue && isFree, { ...swept, proposals, precedence, streak });
   };
 
 /** The landlord declines open terms at any time. The offer and the precedence of another company do not change. */
@@ -71,7 +79,10 @@ export const findWaitEnd = (
 ): number | null => {
   const company = getCompany(actor, step);
   if (life.state !== 'ACTIVE' || company === null) return null;
-  if (isPromisedToOther(life, company, now)) return life.precedence?.endsAt ?? null;
+  const promisedUntil = isPromisedToOther(life, company, now) ? (life.precedence?.endsAt ?? null) : null;
+  const { acceptableFrom } = readStreak(life, promisedUntil ?? now);
+  if (step.startsWith('accept') && acceptableFrom !== null) return acceptableFrom;
+  if (promisedUntil !== null) return promisedUntil;
   const turn = step.startsWith('reserve') ? findTurn(advanceTurns(life, now), now) : null;
   return turn && turn.company !== company ? turn.endsAt : null;
 };

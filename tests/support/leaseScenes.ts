@@ -69,6 +69,26 @@ export const createNegotiationCommand = (by: Negotiator, laterMs: number): Comma
     ({ life, now }) => releaseLapsed(life, now).state === 'ACTIVE',
   );
 
+/** Two companies negotiate in turn, a day each, and the landlord accepts once more `laterMs` after three days in a row. */
+export const createStreakCommand = (first: Negotiator, laterMs: number): Command =>
+  createCommand(
+    `${first} and another company negotiate in turn, and once more ${laterMs} ms after three days`,
+    async (world, place) => {
+      const second = PRECEDENCE_OF[first].rival;
+      for (const by of [first, second, first, second] as const) {
+        if (by === second) world.now += 24 * HOUR_MS;
+        await perform({ actor: by, step: 'propose' }, world, place);
+        await perform({ actor: 'landlord', step: PRECEDENCE_OF[by].accept }, world, place);
+        if (by === first) continue;
+        world.now += 24 * HOUR_MS;
+      }
+      world.now += laterMs;
+      await perform({ actor: 'landlord', step: PRECEDENCE_OF[second].accept }, world, place);
+      await perform({ actor: 'newcomer', step: 'reserve' }, world, place);
+    },
+    ({ life, now }) => releaseLapsed(life, now).state === 'ACTIVE',
+  );
+
 type Side = 'landlord' | 'tenant';
 
 /** A side has returned or withdrawn nine protocols before; it and the other side then do it twice more. */

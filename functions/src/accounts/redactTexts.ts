@@ -71,6 +71,7 @@ const LEASE_FIELDS: Record<Exclude<keyof Offer, keyof OfferDraft>, 'free' | 'ofO
   transferOfThePremise: 'ofOneSide',
   counteroffer: 'ofOneSide',
   precedence: 'none',
+  precedenceStreak: 'none',
   talk: 'none',
   queue: 'none',
   protocolRoundCounts: 'none',

@@ -21,6 +21,7 @@ export const NEGOTIATION_MAILS = {
       'newMonths',
       'currentDeposit',
       'newDeposit',
+      'offerValidTo',
     ],
     facts: [
       'offerName',

@@ -9,7 +9,7 @@ import { whyCannotSign } from '@domain/leases/signing';
 import { findLeaseOption, type LeaseOption } from '@domain/offers/leaseOptions';
 import { findTermBeyond } from '@domain/offers/leaseTerm';
 import { OPTION_CHANGES_MAX } from '@domain/offers/limits';
-import { findPrecedence } from '@domain/offers/negotiation';
+import { extendStreak, findPrecedence } from '@domain/offers/negotiation';
 import type { Offer, OfferStatus } from '@domain/offers/offer';
 import { toMembersOffer } from '@domain/offers/offerCopies';
 import { computeReservationEnd, isOfferExpired, isReservationLapsed } from '@domain/offers/predicates';
@@ -108,7 +108,14 @@ const decideReservation = async (
   ]);
   return {
     // The reservation uses up the company's precedence.
-    patch: { reservation, offerStatus, lastReservationNumber, precedence: null, ...queued?.patch },
+    patch: {
+      reservation,
+      offerStatus,
+      lastReservationNumber,
+      precedence: null,
+      ...(isOwnReservation ? {} : extendStreak(offer, now)),
+      ...queued?.patch,
+    },
     audit: { type: 'offerReserved', facts: { reservation: lastReservationNumber, option: option.id } },
     mails: [
       ...ended,

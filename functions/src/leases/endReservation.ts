@@ -1,3 +1,4 @@
+import { extendStreak } from '@domain/offers/negotiation';
 import type { Offer } from '@domain/offers/offer';
 import type { OfferState } from '@domain/offers/states';
 import { getContractPath } from '../data/contracts';
@@ -18,6 +19,7 @@ export const buildReservationEnd = (offer: Offer, state: OfferState, now: number
     'offerStatus.state': state,
     'offerStatus.tenant': null,
     ...buildTurnsStart(offer, now),
+    ...extendStreak(offer, now),
   },
   alsoWrite: (writes: Writes): void => {
     writes.remove(getContractPath(offer.id));

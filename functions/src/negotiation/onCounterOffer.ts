@@ -76,6 +76,7 @@ const decideProposal = async (
     newMonths: terms.newDuration,
     currentDeposit: newDeposit === null ? null : offer.leaseAgreement.deposit,
     newDeposit,
+    offerValidTo: offer.offerValidTo,
   };
   return {
     patch: { talk: applyNegotiationChange(offer.talk, { counterOffers: open ? 0 : 1 }) },

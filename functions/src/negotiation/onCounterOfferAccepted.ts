@@ -4,6 +4,7 @@ import {
   applyCounterTerms,
   type CounterEntry,
   type CounterOffer,
+  findAcceptanceRefusalEnd,
   whyCannotAcceptCounter,
   withAnswer,
 } from '@domain/offers/counterOffer';
@@ -37,7 +38,7 @@ import { loadLandlordRecipients, loadMailRecipients } from './participants';
 
 /**
  * Accepts a tenant's counter-offer for the landlord's side (Spec 2 §4). Rent and term change, the offer becomes its next
- * binding version, and its documents are rendered again. The company that proposed has precedence for 24 hours, three days in all. Of a parallel
+ * binding version, and its documents are rendered again. The company that proposed has precedence for 24 hours. Of a parallel
  * acceptance and reservation the first one wins; the other is refused or sees the new state. Repeating it only renders missing
  * documents. It binds the landlord to new terms, so the caller must be able to bind the company, alone or with the colleague
  * of `secondUid`. Throws the reasons of `judgeAct`, `whyCannotAcceptCounter` and `whyTermsDoNotFit`,
@@ -82,11 +83,10 @@ const withDocuments = async (offerId: string, now: number): Promise<WaitingAnswe
 type Recipients = { to: readonly MailRecipient[]; landlords: readonly MailRecipient[] };
 type AcceptanceInput = Recipients & { tenant: string; number?: number | undefined };
 
-/** Throws the reasons of `whyCannotAcceptCounter`. A promise to another company carries its end. */
+/** Throws the reasons of `whyCannotAcceptCounter`. Those about precedence carry their end. */
 const assertAcceptable = (offer: Offer, companyId: string | null, { viewer, now }: CallContext): void => {
   const reason = whyCannotAcceptCounter(offer, viewer, { companyId, now });
-  if (reason === 'precedencePromised') throw new Refusal(reason, null, offer.precedence?.endsAt ?? null);
-  assertAllowed(reason);
+  if (reason) throw new Refusal(reason, null, findAcceptanceRefusalEnd(offer, { reason, companyId, now }));
 };
 
 type Acceptable = { stored: CounterOffer; entry: CounterEntry; companyId: string | null };
@@ -117,9 +117,9 @@ const decideAnswer = async (
   if (!judgement) throw new Refusal('counterOfferChanged');
   const { companyId } = found;
   const uid = sha256Hex(found.stored.tenantUid);
-  const precedence = companyId && grantPrecedence(offer, { uid, companyId }, ctx.now);
-  const postponed = precedence ? await buildPostponedMails(offer, precedence, ctx.now) : [];
-  const accepting = { ...found, ...asked, precedence: precedence || null, postponed };
+  const granted = companyId ? grantPrecedence(offer, { uid, companyId }, ctx.now) : null;
+  const postponed = granted ? await buildPostponedMails(offer, granted.precedence, ctx.now) : [];
+  const accepting = { ...found, ...asked, granted, postponed };
   return decideAct(
     offer,
     {
@@ -154,7 +154,8 @@ const buildPostponedMails = async (
 type AcceptedProposal = Recipients & {
   stored: CounterOffer;
   entry: CounterEntry;
-  precedence: Precedence | null;
+  /** `null` for the proposal of a person without a company. */
+  granted: ReturnType<typeof grantPrecedence> | null;
   /** Mails to companies whose turn is postponed. */
   postponed: readonly MailDraft[];
   signed: SignedAct;
@@ -165,19 +166,19 @@ const decideAcceptance = (
   accepting: AcceptedProposal,
   ctx: CallContext,
 ): OfferChange<WaitingAnswer> => {
-  const { stored, entry, precedence, signed } = accepting;
+  const { stored, entry, granted, signed } = accepting;
   const terms = applyCounterTerms(offer, entry);
   const frozen = buildNextVersion({ ...offer, ...terms }, ctx);
   const { number, digest } = frozen.version;
   const event = { userId: ctx.viewer.uid, offerId: offer.id };
   const agreed = getAgreedTerms(entry, offer, terms);
-  const precedenceUntil = findPrecedence({ precedence }, ctx.now)?.endsAt ?? null;
+  const precedenceUntil = granted?.precedence.endsAt ?? null;
   return {
     patch: {
       ...terms,
       ...buildCounterOfferPatch(stored.tenantUid, entry),
       version: frozen.version,
-      precedence,
+      ...granted,
       talk: applyNegotiationChange(offer.talk, { counterOffers: -1 }),
     },
     audit: {

@@ -2,7 +2,12 @@ import { findMissingVerification, type Viewer } from '../accounts/viewer';
 import type { SigningContext } from '../leases/signing';
 import { addVat, toGrosze, toZloty } from '../shared/money';
 import { getTermOption } from './leaseOptions';
-import { type Counteroffer, hasPrecedenceOfOther } from './negotiation';
+import {
+  type Counteroffer,
+  findPrecedenceStart,
+  hasPrecedenceOfOther,
+  type PrecedenceFacts,
+} from './negotiation';
 import type { LeaseAgreement, Maybe, Offer } from './offer';
 import { effectiveState, isBlocked, isLandlordSide, whyCannotBeTaken } from './predicates';
 
@@ -80,12 +85,13 @@ export const whyCannotCounter = (viewer: Viewer, offer: SigningContext) => {
 
 type Answerable = Pick<
   Offer,
-  'uid' | 'offerStatus' | 'reservation' | 'offerValidTo' | 'blockedAt' | 'precedence'
+  'uid' | 'offerStatus' | 'reservation' | 'offerValidTo' | 'blockedAt' | 'precedence' | 'precedenceStreak'
 >;
 
 /**
  * Returns why a viewer cannot accept the terms a company proposed, or `null`. Only the landlord's side can, while no company
- * holds the offer and no other company has precedence.
+ * holds the offer and no other company has precedence. The precedence that it gives is a full one: where that would be too long in a
+ * row, everyone can reserve for a day first.
  */
 export const whyCannotAcceptCounter = (
   offer: Answerable,
@@ -98,7 +104,27 @@ export const whyCannotAcceptCounter = (
   if (!isBlocked(offer) && effectiveState(offer, now) === 'BOOKED') return 'offerBooked' as const;
   const reason = whyCannotBeTaken(offer, now);
   if (reason) return reason;
+  if (companyId && findAcceptanceStart(offer, companyId, now)) return 'precedenceLimitReached' as const;
   return hasPrecedenceOfOther(offer, companyId, now) ? ('precedencePromised' as const) : null;
+};
+
+/** Returns from when a company's terms can be accepted despite the limit of precedence in a row, or `null` if it is not reached. */
+const findAcceptanceStart = (
+  offer: PrecedenceFacts,
+  companyId: string | null,
+  now: number,
+): number | null => {
+  const promisedUntil = hasPrecedenceOfOther(offer, companyId, now) ? offer.precedence?.endsAt : null;
+  return findPrecedenceStart(offer, promisedUntil ?? now);
+};
+
+/** Returns when a refusal of `whyCannotAcceptCounter` ends by the clock (epoch ms), or `null`. */
+export const findAcceptanceRefusalEnd = (
+  offer: PrecedenceFacts,
+  { reason, companyId, now }: { reason: string | null; companyId: string | null; now: number },
+): number | null => {
+  if (reason === 'precedenceLimitReached') return findAcceptanceStart(offer, companyId, now);
+  return reason === 'precedencePromised' ? (offer.precedence?.endsAt ?? null) : null;
 };
 
 /** Returns the newest proposal while the landlord has not answered it, or `null`. */

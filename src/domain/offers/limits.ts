@@ -70,8 +70,10 @@ export const SIGNED_WITHIN_DAYS = (3 * WRITTEN_SIGNATURE_MS) / DAY_MS;
 export const PAPER_RECORD_DAYS = 14;
 /** How long only the company with the accepted counter-offer can reserve. */
 export const PRECEDENCE_MS = DAY_MS;
-/** How long it can have that without a day in between, however often the landlord accepts further terms of it. */
+/** How long companies can have that in a row, however many and however often the landlord accepts further terms. */
 export const PRECEDENCE_IN_ALL_MS = 3 * DAY_MS;
+/** How long everyone can reserve before a further row begins. */
+export const PRECEDENCE_GAP_MS = DAY_MS;
 /** Limit of changes of the lease option within one reservation. */
 export const OPTION_CHANGES_MAX = 10;
 /** Cooldown before a tenant can reserve the same offer again after an expired reservation. */

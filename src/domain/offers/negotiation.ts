@@ -1,4 +1,4 @@
-import { PRECEDENCE_IN_ALL_MS, PRECEDENCE_MS } from './limits';
+import { PRECEDENCE_GAP_MS, PRECEDENCE_IN_ALL_MS, PRECEDENCE_MS } from './limits';
 
 /** The terms an offer last adopted. `tenant` is the SHA-256 of the proposer's uid. */
 export type Counteroffer = {
@@ -12,10 +12,16 @@ export type Counteroffer = {
 
 /**
  * First refusal of the company whose counter-offer was accepted: only it can reserve until `endsAt` (epoch ms). `uid` is the
- * SHA-256 of the proposer's uid; the company id is plain in the full record. `firstAt`: when its time began that further accepted
- * terms have renewed since. Earlier records lack it.
+ * SHA-256 of the proposer's uid; the company id is plain in the full record. `firstAt` stands in earlier records, in place of the
+ * streak.
  */
 export type Precedence = { uid: string; companyId: string; endsAt: number; firstAt?: number };
+
+/**
+ * Consecutive precedences of any companies, without a day between them in which everyone could reserve. `endsAt` is the end of the
+ * latest one, or of a reservation that followed it (epoch ms).
+ */
+export type PrecedenceStreak = { startedAt: number; endsAt: number };
 
 /** Open counter-offers, questions and requested viewings, waiting for the landlord's answer. Earlier records lack viewings. */
 export type OpenNegotiationCounts = {
@@ -26,7 +32,11 @@ export type OpenNegotiationCounts = {
 };
 
 /** Negotiation fields of an offer. Earlier records lack them. */
-export type NegotiationState = { precedence?: Precedence | null; talk?: OpenNegotiationCounts | null };
+export type NegotiationState = {
+  precedence?: Precedence | null;
+  precedenceStreak?: PrecedenceStreak | null;
+  talk?: OpenNegotiationCounts | null;
+};
 
 type Change = Partial<Record<'counterOffers' | 'questions' | 'viewings', number>>;
 
@@ -47,22 +57,56 @@ export const applyNegotiationChange = (
 export const getPrecedenceEnd = (now: number, { offerValidTo }: { offerValidTo: number }): number =>
   Math.min(now + PRECEDENCE_MS, offerValidTo);
 
-type WithPrecedence = Pick<NegotiationState, 'precedence'> & { offerValidTo: number };
+export type PrecedenceFacts = Pick<NegotiationState, 'precedence' | 'precedenceStreak'> & {
+  offerValidTo: number;
+};
+
+const toStreak = ({ endsAt, firstAt }: Precedence): PrecedenceStreak => ({
+  startedAt: firstAt ?? endsAt - PRECEDENCE_MS,
+  endsAt,
+});
+
+/** Returns the streak that goes on at `now`, because everyone has had less than a day to reserve since its end, or `null`. */
+const findStreak = (
+  { precedence, precedenceStreak }: Omit<PrecedenceFacts, 'offerValidTo'>,
+  now: number,
+): PrecedenceStreak | null => {
+  const streak = precedenceStreak ?? (precedence ? toStreak(precedence) : null);
+  return streak && now < streak.endsAt + PRECEDENCE_GAP_MS ? streak : null;
+};
 
 /**
- * Returns the precedence of a company whose terms are accepted at `now`. Further terms of the same company renew it for three days in
- * all, after which others have a day before it can begin again. One that ends by `now` is over at once.
+ * Returns from when terms can be accepted, if the precedence of terms accepted at `now` would make the streak longer than three days;
+ * else `null`. Everyone has a day to reserve before it.
  */
+export const findPrecedenceStart = (offer: PrecedenceFacts, now: number): number | null => {
+  const streak = findStreak(offer, now);
+  if (!streak || getPrecedenceEnd(now, offer) <= streak.startedAt + PRECEDENCE_IN_ALL_MS) return null;
+  return streak.endsAt + PRECEDENCE_GAP_MS;
+};
+
+/** Returns the fields by which a company has precedence once its terms are accepted at `now`. */
 export const grantPrecedence = (
-  offer: WithPrecedence,
+  offer: PrecedenceFacts,
   by: Pick<Precedence, 'uid' | 'companyId'>,
   now: number,
-): Precedence => {
-  const { precedence: former } = offer;
-  const isRenewed = former?.companyId === by.companyId && now < former.endsAt + PRECEDENCE_MS;
-  const firstAt = isRenewed ? (former.firstAt ?? former.endsAt - PRECEDENCE_MS) : now;
-  const endsAt = Math.min(getPrecedenceEnd(now, offer), firstAt + PRECEDENCE_IN_ALL_MS);
-  return { uid: by.uid, companyId: by.companyId, endsAt, firstAt };
+): { precedence: Precedence; precedenceStreak: PrecedenceStreak } => {
+  const endsAt = getPrecedenceEnd(now, offer);
+  const startedAt = findStreak(offer, now)?.startedAt ?? now;
+  return { precedence: { ...by, endsAt }, precedenceStreak: { startedAt, endsAt } };
+};
+
+type HeldFacts = Omit<PrecedenceFacts, 'offerValidTo'> & {
+  reservation: { bookedAt: number; endsAt: number } | null;
+};
+
+/** Returns the field for a streak in which the reservation that ends at `now` was made: no one else could reserve until its end. */
+export const extendStreak = (
+  { reservation, ...offer }: HeldFacts,
+  now: number,
+): { precedenceStreak?: PrecedenceStreak } => {
+  const streak = reservation && findStreak(offer, reservation.bookedAt);
+  return streak ? { precedenceStreak: { ...streak, endsAt: Math.min(now, reservation.endsAt) } } : {};
 };
 
 /** Returns the precedence running at `now`, or `null`. At `endsAt` it has ended. */

@@ -155,6 +155,7 @@ export const REFUSALS = {
   ownOfferNegotiation: 'failed-precondition',
   offerBooked: 'failed-precondition',
   precedencePromised: 'failed-precondition',
+  precedenceLimitReached: 'failed-precondition',
   counterTermsSame: 'failed-precondition',
   counterTermsUnfit: 'failed-precondition',
   counterOfferNotFound: 'not-found',

@@ -8,9 +8,12 @@ import { useSecondSigners } from '@data/leases/useSecondSigners';
 import { useFreshSignIn } from '@data/session/freshSignIn';
 import type { Viewer } from '@domain/accounts/viewer';
 import { getActionRole } from '@domain/leases/jointAction';
-import { whyCannotAcceptCounter } from '@domain/offers/counterOffer';
+import { findAcceptanceRefusalEnd, whyCannotAcceptCounter } from '@domain/offers/counterOffer';
+import { getPrecedenceEnd } from '@domain/offers/negotiation';
+import { formatDateTime } from '@domain/shared/format';
 import { message } from '@domain/shared/validation';
 import { useErrorText } from '@i18n/useErrorText';
+import { useLanguage } from '@i18n/useLanguage';
 import { useUnusualRent } from '@i18n/useUnusualRent';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -70,9 +73,11 @@ export function AnswerTerms({ asked, answer, viewer, onAnswered }: Props) {
           <Proposals entries={counterOffer.entries} version={offer.version?.number ?? 0} />
         </SectionCard>
         {reason ? (
-          <Alert severity="warning">{errorText({ reason, until: offer.precedence?.endsAt })}</Alert>
+          <Alert severity="warning">
+            {errorText({ reason, until: findAcceptanceRefusalEnd(offer, { reason, companyId, now }) })}
+          </Alert>
         ) : (
-          <Consequences asked={asked} answer={answer} />
+          <Consequences asked={asked} answer={answer} now={now} />
         )}
         {answer === 'accept' && joint.action && <WaitingAcceptance action={joint.action} uid={viewer.uid} />}
         {joint.isAsked && <AcceptanceAuthority control={joint.control} seconds={joint.seconds} />}
@@ -115,7 +120,9 @@ function useJointAcceptance({ offer, counterOffer, entry }: AnswerTarget, viewer
 type JointAcceptance = ReturnType<typeof useJointAcceptance>;
 
 /** Explains before the button whom the answer affects and how, and points out an unusual rent per m². */
-function Consequences({ asked: { offer, entry }, answer }: Pick<Props, 'asked' | 'answer'>) {
+function Consequences({ asked, answer, now }: Pick<Props, 'asked' | 'answer'> & { now: number }) {
+  const { offer, entry } = asked;
+  const { language } = useLanguage();
   const { t } = useTranslation('negotiation');
   const rent = entry.isRentToggleChecked ? entry.newPrice : null;
   const unusualRent = useUnusualRent()(rent, offer.areaDetails.surface);
@@ -126,7 +133,9 @@ function Consequences({ asked: { offer, entry }, answer }: Pick<Props, 'asked' |
       <Alert severity="warning">
         <Box component="ul" sx={{ m: 0, pl: 5, display: 'grid', gap: 2 }}>
           <li>{t('answer.accept.consequence')}</li>
-          <li>{t('answer.accept.precedence')}</li>
+          <li>
+            {t('answer.accept.precedence', { until: formatDateTime(getPrecedenceEnd(now, offer), language) })}
+          </li>
         </Box>
       </Alert>
     </>

@@ -37,7 +37,10 @@ export function CounterOfferCard({ offer, facts, viewer }: Props) {
   const precedence = facts.isPrecedenceOfOther ? null : running;
   const isOpen = useLatched(facts.state === 'ACTIVE' && !facts.isExpired && !facts.isBlocked);
   return (
-    <SectionCard title={t('counter.title')} lead={isOpen ? t('counter.lead') : undefined}>
+    <SectionCard
+      title={t('counter.title')}
+      lead={isOpen ? t('counter.lead', { validTo: formatDateTime(offer.offerValidTo, language) }) : undefined}
+    >
       {precedence && (
         <Alert severity="success" sx={{ mb: 4 }}>
           {t('precedence.own', { until: formatDateTime(precedence.endsAt, language) })}

@@ -102,7 +102,6 @@ describe('the company whose counter-offer was accepted comes first', () => {
     expect((await loadStoredOffer(id)).precedence).toEqual({
       uid: sha256Hex(stranger.token.uid),
       companyId: stranger.user.companyId,
-      firstAt: END,
       endsAt: END + 24 * HOUR_MS,
     });
   });
@@ -127,22 +126,41 @@ describe('the company whose counter-offer was accepted comes first', () => {
     expect((await loadStoredOffer(id)).precedence?.endsAt).toBe(END + HOUR_MS);
   });
 
-  it('lasts three days in all, however often further terms are accepted', async () => {
+  it('lasts three days in a row, whichever companies agree, and then waits until everyone had a day', async () => {
     const id = await arrangeAcceptedCounterOffer();
-    for (const hours of [23, 46, 60]) {
-      await propose(id, { newPrice: 11_000 - hours }, { now: NOW + hours * HOUR_MS });
-      await accept(id, { now: NOW + hours * HOUR_MS });
+    const rounds = [
+      [stranger, 24],
+      [tenant, 48],
+    ] as const;
+    for (const [by, hours] of rounds) {
+      await propose(id, { newPrice: 11_000 - hours }, { by, now: NOW + hours * HOUR_MS });
+      await accept(id, { of: by, now: NOW + hours * HOUR_MS });
     }
-    expect((await loadStoredOffer(id)).precedence).toMatchObject({
-      firstAt: NOW,
-      endsAt: NOW + 72 * HOUR_MS,
+    expect((await loadStoredOffer(id)).precedence?.endsAt).toBe(NOW + 72 * HOUR_MS);
+    await propose(id, { newPrice: 10_000 }, { by: stranger, now: NOW + 72 * HOUR_MS });
+    for (const hours of [72, 95])
+      expect(await getRefusal(accept(id, { of: stranger, now: NOW + hours * HOUR_MS }))).toMatchObject({
+        reason: 'precedenceLimitReached',
+        until: NOW + 96 * HOUR_MS,
+      });
+    await accept(id, { of: stranger, now: NOW + 96 * HOUR_MS });
+    expect(await loadStoredOffer(id)).toMatchObject({
+      precedence: { endsAt: NOW + 120 * HOUR_MS },
+      precedenceStreak: { startedAt: NOW + 96 * HOUR_MS },
     });
-    expect(await getRefusal(bookOffer(id, stranger, NOW + 72 * HOUR_MS - 1))).toMatchObject({
-      reason: 'precedenceOfOther',
+  });
+
+  it.each([
+    ['lapses', (id: string) => sweepReservations(NOW + 3 * DAY_MS).then(() => id)],
+    ['gives way to the next one', (id: string) => bookOffer(id, stranger, NOW + 71 * HOUR_MS)],
+  ] as const)('goes on in a row over a reservation that %s', async (_, end) => {
+    const id = await arrangeAcceptedCounterOffer();
+    await bookOffer(id, tenant, NOW + 20 * HOUR_MS);
+    await end(id);
+    expect((await loadStoredOffer(id)).precedenceStreak).toEqual({
+      startedAt: NOW,
+      endsAt: NOW + 22 * HOUR_MS,
     });
-    await propose(id, { newPrice: 10_000 }, { now: NOW + 73 * HOUR_MS });
-    await accept(id, { now: NOW + 73 * HOUR_MS });
-    expect(await bookOffer(id, stranger, NOW + 74 * HOUR_MS)).toMatchObject({ reservationNumber: 1 });
   });
 
   it('tells the company of the interrupted turn each time it has to wait longer', async () => {

@@ -42,7 +42,9 @@ describe.each(['pl', 'en'] as const)('the error texts in the language %s', (lang
 describe('an error text with a limit', () => {
   it('shows the figure and leaves the deadline to the refusal', () => {
     expect(writeErrorFigures(plErrors.queueFull)).toContain('W kolejce czeka już 5 firm');
-    expect(writeErrorFigures(enErrors.withdrawalPromised)).toContain('lasts 24 hours at most');
+    expect(writeErrorFigures(enErrors.withdrawalPromised)).toContain(
+      'lasts 24 hours from the acceptance at most',
+    );
     expect(writeErrorFigures(enErrors.longReservationTaken)).toContain(
       'a lease over 12 months, until {{until}}',
     );

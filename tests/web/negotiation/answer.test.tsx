@@ -59,7 +59,9 @@ describe('the counter-offer edit link', () => {
     await screen.findByRole('heading', { level: 1, name: 'Przyjęcie kontroferty' });
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Oferta zmieni się dla wszystkich: każdy najemca zawrze umowę na nowych warunkach. Dokumenty przygotujemy od nowa.',
-      'Przez 24 godziny od przyjęcia, najdłużej do końca ważności oferty, lokal zarezerwuje tylko firma, która złożyła propozycję. W tym czasie nie przyjmiesz kontroferty innej firmy.',
+      expect.stringMatching(
+        /^Jeśli przyjmiesz teraz, do .+ lokal zarezerwuje tylko firma, która złożyła propozycję\. W tym czasie nie przyjmiesz kontroferty innej firmy\.$/,
+      ),
     ]);
     expect(screen.getByText('33 000 zł')).toBeTruthy();
   });
@@ -85,6 +87,29 @@ describe('the counter-offer edit link', () => {
     const server = aServer({ offer: { ...offer, precedence }, counterOffers: [counterOffer] });
     openAnswer(server, landlord, link('accept'));
     await screen.findByText(/pierwszeństwo ma firma, której kontrofertę już przyjęto/);
+    expect(screen.queryByRole('button', { name: 'Przyjmuję kontrofertę' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Wolę odrzucić' })).toBeTruthy();
+  });
+
+  it('says the end of the offer where the precedence lasts only until then', async () => {
+    const ending = { ...offer, offerValidTo: Date.parse('2099-05-04T15:30:00Z') };
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2099-05-04T10:00:00Z'));
+    openAnswer(aServer({ offer: ending, counterOffers: [counterOffer] }), landlord, link('accept'));
+    await screen.findByText(/^Jeśli przyjmiesz teraz, do .*17:30/);
+    clock.mockRestore();
+  });
+
+  it('says from when terms can be accepted after three days of precedence in a row', async () => {
+    const endsAt = Date.now() - 3_600_000;
+    const precedenceStreak = { startedAt: endsAt - 72 * 3_600_000, endsAt };
+    const server = aServer({
+      offer: { ...offer, precedenceStreak },
+      counterOffers: [{ ...counterOffer, companyId: 'companyT' }],
+    });
+    openAnswer(server, landlord, link('accept'));
+    await screen.findByText(
+      /najwyżej 3 dni z rzędu, potem przez 24 godziny lokal może zarezerwować każda firma/,
+    );
     expect(screen.queryByRole('button', { name: 'Przyjmuję kontrofertę' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Wolę odrzucić' })).toBeTruthy();
   });

@@ -97,7 +97,7 @@ describe('the counter-offer box', () => {
     await openCards(aServer({}), tenant, priced);
     expect(
       screen.getByText(
-        /przez 24 godziny, najdłużej do końca ważności oferty, tylko Twoja firma może zarezerwować lokal/,
+        /przez 24 godziny, ale nie dłużej niż do końca ważności oferty \(.+\), tylko Twoja firma może zarezerwować lokal/,
       ),
     ).toBeTruthy();
     await askForRent('11 000');
