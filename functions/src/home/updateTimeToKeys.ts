@@ -1,11 +1,13 @@
 import { COLLECTIONS } from '@api/collections';
+import type { BindingVersion } from '@domain/offers/bindingVersion';
 import type { CityDirectory } from '@domain/offers/cities';
 import type { Offer } from '@domain/offers/offer';
 import { computeTimeToKeys, type KeysHandedOver } from '@domain/offers/timeToKeys';
 import { toCanonicalJson } from '@domain/shared/canonical';
+import { getVersionPath } from '../data/offers';
 import { updateWithPrecondition } from '../data/optimisticLocking';
 import { findAll } from '../data/queries';
-import { findVersion } from '../offers/bindingVersion';
+import { read } from '../data/store';
 
 type HandedOver = Pick<Offer, 'uid' | 'offerStatus' | 'version' | 'protocolData'>;
 type FoundLease = { id: string; entity: HandedOver };
@@ -14,7 +16,7 @@ type FoundLease = { id: string; entity: HandedOver };
 const loadKeysHandedOver = async ({ id, entity }: FoundLease): Promise<KeysHandedOver[]> => {
   const { uid, offerStatus, version, protocolData } = entity;
   if (!version || !protocolData?.signedAt) return [];
-  const first = version.number > 1 ? await findVersion(id, 1) : null;
+  const first = version.number > 1 ? await read<BindingVersion>(getVersionPath(id, 1)) : null;
   const { confirmedAt } = first ?? version;
   return [{ confirmedAt, signedAt: protocolData.signedAt, landlord: offerStatus.landlord.companyId ?? uid }];
 };
