@@ -7,9 +7,9 @@ import { type PageRoute, ROUTES } from './routes';
 
 /** Returns the route of a URL; `undefined` if no route matches or its routes cannot be loaded. */
 export const findRoute = async (pathname: string): Promise<PageRoute | undefined> => {
-  const findIn = (routes: readonly PageRoute[]) => routes.find(({ path }) => matchPath(path, pathname));
+  const findMatch = (routes: readonly PageRoute[]) => routes.find(({ path }) => matchPath(path, pathname));
   // ignored here: the render retries the load and reports a failure
-  return findIn(ROUTES) ?? findIn(await loadOtherRoutes().catch(() => []));
+  return findMatch(ROUTES) ?? findMatch(await loadOtherRoutes().catch(() => []));
 };
 
 /** How long the first render without prerendered HTML waits for code; then the layout shows without it. */

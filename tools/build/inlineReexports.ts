@@ -36,7 +36,7 @@ const withTarget = (text: string, { name, target, members }: ReexportFile): stri
  * Returns the files of a build (text by name) without those that only re-export members of another. Those in `kept` stay. The
  * bundler makes such a file for each page of a chunk that holds several (see `chunks.ts`), and each is a request of its own.
  */
-export const inlineReexportsIn = (
+export const inlineReexportTexts = (
   files: ReadonlyMap<string, string>,
   kept: ReadonlySet<string> = new Set(),
 ): Map<string, string> => {
@@ -85,7 +85,7 @@ export const inlineReexports = (): Plugin => ({
           return text === null ? [] : [[file.fileName, text] as const];
         }),
       );
-      const left = inlineReexportsIn(texts, collectKeptNames(files));
+      const left = inlineReexportTexts(texts, collectKeptNames(files));
       for (const file of files) {
         const [before, text] = [texts.get(file.fileName), left.get(file.fileName)];
         if (text === undefined && before !== undefined) delete bundle[file.fileName];

@@ -16,10 +16,10 @@ const GROWTH = 3;
 const HANGING_MS = 900_000;
 
 type TestRunner = Awaited<ReturnType<typeof openTestRunner>>;
-type Shown = { text: string | null; path: string };
+type ShownMutant = { text: string | null; path: string };
 
 /** Shows the tests a mutant in place of the file on disk. */
-const createMutantPlugin = (shown: Shown): Plugin => ({
+const createMutantPlugin = (shown: ShownMutant): Plugin => ({
   name: 'mutant',
   enforce: 'pre',
   load: (id) => (id === shown.path ? shown.text : null),
@@ -63,7 +63,7 @@ export async function mutateDomain(args: string[]): Promise<number> {
   const chosen = sampleBySeed(all, Number(sample), Number(seed));
   console.log(`src/domain: ${chosen.length} of ${all.length} mutants, seed ${seed}`);
   const importers = readImporters();
-  const shown: Shown = { text: null, path: '' };
+  const shown: ShownMutant = { text: null, path: '' };
   const open = () => openTestRunner('unit', [createMutantPlugin(shown)]);
   let runner = await open();
   const survivors: string[] = [];

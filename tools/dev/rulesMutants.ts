@@ -129,14 +129,14 @@ export const createMutants = (rules: string): Mutant[] => {
   const parts = [...conditions, ...listPlaces(mask, ANSWER)].flatMap((place) =>
     listMistakes({ rules, mask }, place),
   );
-  const shown = (text: string) => text.replace(/\s+/g, ' ').slice(0, SHOWN_CHARS);
+  const shortenText = (text: string) => text.replace(/\s+/g, ' ').slice(0, SHOWN_CHARS);
   return [...parts, ...constants]
     .toSorted((one, other) => one.place.start - other.place.start)
     .map(({ place, from, to, by, answers }) => ({
       ...place,
       answers,
       line: rules.slice(0, place.start).split('\n').length,
-      what: `${shown(rules.slice(place.start, place.end))} → ${shown(by) || 'dropped'}`,
+      what: `${shortenText(rules.slice(place.start, place.end))} → ${shortenText(by) || 'dropped'}`,
       rules: rules.slice(0, from) + by + rules.slice(to),
     }));
 };

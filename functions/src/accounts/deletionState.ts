@@ -12,7 +12,7 @@ import { isReturnBinding } from '@domain/returns/returnWindow';
 import { Refusal } from '@domain/shared/errors';
 import type { TermFacts } from '@domain/term/termEnd';
 import { BINDING_FIELDS, type BindingOffer, getOfferPath } from '../data/offers';
-import { findOpenCasesOf } from '../data/paperCases';
+import { findOpenCases } from '../data/paperCases';
 import { findAllPages } from '../data/scan';
 import { readParts } from '../data/store';
 import { type FoundLease, isSigned, listAccountLeases } from './dataSubject';
@@ -70,7 +70,7 @@ export const loadDeletionState = async (uid: string, now: number): Promise<OwnCo
     }),
     foundLeases.then((leases) => countOpenLeases(leases.filter(isSigned), now)),
     foundLeases.then((leases) => loadReservationEnds(leases.filter(isReservedBy(uid)), now)),
-    findOpenCasesOf('account', { id: uid, now }),
+    findOpenCases('account', { id: uid, now }),
   ]);
   const active = offers.map(({ entity }) => entity).filter((offer) => isActiveOffer(offer, now));
   const papers = paperCases.map(({ expiresAt }) => expiresAt);

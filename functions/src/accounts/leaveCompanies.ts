@@ -4,7 +4,7 @@ import { OPEN_STATES } from '@domain/offers/states';
 import { isBindingCompanies } from '@domain/returns/returnWindow';
 import { assertAllowed } from '@domain/shared/errors';
 import { changeCompany, listActingMembers, listCompanyOffers, listMemberCompanies } from '../data/companies';
-import { findOpenCasesOf } from '../data/paperCases';
+import { findOpenCases } from '../data/paperCases';
 import type { Writes } from '../data/store';
 import { isSigned, listCompanyLeases } from './dataSubject';
 import { countOpenLeases } from './deletionState';
@@ -17,7 +17,7 @@ const loadOpenCommitments = async (companyId: string, now: number) => {
   const [offers, leases, paperCases] = await Promise.all([
     listCompanyOffers(companyId, [...OPEN_STATES, 'SIGNED']),
     listCompanyLeases(companyId),
-    findOpenCasesOf('company', { id: companyId, now }),
+    findOpenCases('company', { id: companyId, now }),
   ]);
   const isBound = offers.some(
     (offer) => offer.offerStatus.state === 'SIGNED' && isBindingCompanies(offer, now),

@@ -32,9 +32,9 @@ const computeFingerprint = async ({ p12, passphrase }: SealKey): Promise<string>
   const { default: library } = await import('node-forge');
   const file = library.asn1.fromDer(Buffer.from(p12).toString('binary'));
   const contents = library.pkcs12.pkcs12FromAsn1(file, passphrase);
-  const bagsOf = (bagType = '') => contents.getBags({ bagType })[bagType] ?? [];
-  const key = bagsOf(library.pki.oids.pkcs8ShroudedKeyBag)[0]?.key as forge.pki.rsa.PrivateKey | undefined;
-  const certificate = bagsOf(library.pki.oids.certBag)
+  const listBags = (bagType = '') => contents.getBags({ bagType })[bagType] ?? [];
+  const key = listBags(library.pki.oids.pkcs8ShroudedKeyBag)[0]?.key as forge.pki.rsa.PrivateKey | undefined;
+  const certificate = listBags(library.pki.oids.certBag)
     .map(({ cert }) => cert)
     .find((cert) => key && (cert?.publicKey as forge.pki.rsa.PublicKey | undefined)?.n.equals(key.n));
   if (!certificate) throw new Error('The key of the document seal has no certificate of its own.');

@@ -11,9 +11,9 @@ import { findMissingStatements } from '../leases/statementCoverage';
 import type { Handler } from '../runtime/pipeline';
 import { loadWaitingSince } from './waitingSince';
 
-type Counted = Omit<QueueCount, 'since'>;
+type QueueSize = Omit<QueueCount, 'since'>;
 
-const loadQueueCount = async (name: QueueCountName, now: number): Promise<Counted> => {
+const loadQueueCount = async (name: QueueCountName, now: number): Promise<QueueSize> => {
   if (name === 'statements') return { count: (await findMissingStatements(now)).leases, isMore: false };
   const query = getQueueQuery(name, now);
   const [own, powers] = await Promise.all([

@@ -27,7 +27,7 @@ export const addOfferToCompany: Handler<'addOfferToCompany'> = ({ companyId, off
       const coming = await loadOfferLists({ uid, companyId });
       return {
         patch: { 'offerStatus.landlord.companyId': companyId },
-        audit: (digestOf) => ({ type: 'offerAddedToCompany', facts: { companyHash: digestOf(companyId) } }),
+        audit: (digestId) => ({ type: 'offerAddedToCompany', facts: { companyHash: digestId(companyId) } }),
         events: [{ method: 'addOfferToCompany', details: 'Dodano projekt do firmy', userId: uid, offerId }],
         alsoWrite: (writes) => {
           removeFromOfferLists(writes, without(former, coming), offerId);

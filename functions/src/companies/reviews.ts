@@ -76,7 +76,7 @@ export const findCompanyReviewTime = async (
 ): Promise<number | null> =>
   getReviewTime(await read<CompanyReview>(getReviewPath(companyId, uid)), uid, now);
 
-type Deed = { obligation: Obligation; now: number };
+type ObligationCheck = { obligation: Obligation; now: number };
 
 /**
  * Returns the document by which this account may bind the company for an obligation, or `null`: that of the company, or the
@@ -85,7 +85,7 @@ type Deed = { obligation: Obligation; now: number };
 export const findDocument = async (
   companyId: string,
   uid: string,
-  { obligation, now }: Deed,
+  { obligation, now }: ObligationCheck,
 ): Promise<ReviewedDocument | null> => {
   const [reviewedAt, power] = await Promise.all([
     findCompanyReviewTime(companyId, uid, now),

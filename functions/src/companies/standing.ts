@@ -13,7 +13,7 @@ import {
   type VersionedCompany,
 } from '../data/companies';
 import { queueEvents } from '../data/eventLog';
-import { findOpenCasesOf } from '../data/paperCases';
+import { findOpenCases } from '../data/paperCases';
 import { readVersion, type Writes } from '../data/store';
 import type { CallContext } from '../runtime/context';
 
@@ -44,7 +44,7 @@ export type Commitments = {
 export const loadCommitments = async (companyId: string, now: number): Promise<Commitments> => {
   const [offers, paperCases] = await Promise.all([
     listCompanyOffers(companyId, [...OPEN_STATES, 'SIGNED']),
-    findOpenCasesOf('company', { id: companyId, now }),
+    findOpenCases('company', { id: companyId, now }),
   ]);
   const leases = offers.filter(({ offerStatus }) => offerStatus.state === 'SIGNED');
   const ended = leases.filter((lease) => !isBindingCompanies(lease, now));

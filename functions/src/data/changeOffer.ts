@@ -33,8 +33,8 @@ export type OfferChange<A> = {
   patch: OfferPatch | null;
   /** Whether `alsoWrite` has preconditions of its own: a conflict about them decides again. */
   locksRelated?: boolean;
-  /** Entry for the offer's audit chain. Facts that name a person use `digestOf` instead of the uid. */
-  audit?: AuditStatement | ((digestOf: DigestOf) => AuditStatement);
+  /** Entry for the offer's audit chain. Facts that name a person use `digestId` instead of the uid. */
+  audit?: AuditStatement | ((digestId: DigestId) => AuditStatement);
   mails?: readonly MailDraft[];
   events?: readonly EventDraft[];
   /** Adds further documents to the same batch. */
@@ -46,7 +46,7 @@ export type OfferChange<A> = {
 export type OfferDecision<A> = OfferChange<A> | { unchanged: A };
 
 /** Returns the digest of an id in the current audit entry, or `null` for `null`. */
-export type DigestOf = (id: string | null) => string | null;
+export type DigestId = (id: string | null) => string | null;
 
 type RecordedStep = { entry: AuditEntry; origin: AuditOrigin };
 
@@ -56,10 +56,10 @@ const buildAuditRecord = async (offer: Offer, audit: Audit, ctx: ActorContext): 
   const { viewer, now: at, authTime, ip, userAgent } = ctx;
   const actorCompanyId = viewer ? getActingCompanyId(viewer) : null;
   const salt = ctx.newId();
-  const digestOf: DigestOf = (id) => id && sha256Hex(`${salt}:${id}`);
-  const { named = null, ...facts } = typeof audit === 'function' ? audit(digestOf) : audit;
+  const digestId: DigestId = (id) => id && sha256Hex(`${salt}:${id}`);
+  const { named = null, ...facts } = typeof audit === 'function' ? audit(digestId) : audit;
   const origin: AuditOrigin = { actorUid: viewer?.uid ?? null, actorCompanyId, ip, userAgent, salt, named };
-  const actor = { actorHash: digestOf(origin.actorUid), companyHash: digestOf(actorCompanyId) };
+  const actor = { actorHash: digestId(origin.actorUid), companyHash: digestId(actorCompanyId) };
   const originHash = sha256Hex(toCanonicalJson(origin));
   const entry = await buildAuditEntry(
     offer.auditHead,

@@ -35,7 +35,7 @@ const PLACE_CODES: readonly unknown[] = [NOT_FOUND, ALREADY_EXISTS];
 const isUnrelatedConflict = (error: unknown, before: DocumentSnapshot, after: DocumentSnapshot): boolean =>
   PLACE_CODES.includes(getErrorCode(error)) && before.updateTime?.valueOf() === after.updateTime?.valueOf();
 
-type Written = { write: object } | { remove: true } | { keep: true };
+type DocumentWrite = { write: object } | { remove: true } | { keep: true };
 
 /**
  * Decision about a document as it was read: `write` fields (all of them for a new document, the changed ones otherwise,
@@ -43,14 +43,18 @@ type Written = { write: object } | { remove: true } | { keep: true };
  * writes; with `locksRelated` they have preconditions of their own, and a conflict about them decides again too.
  */
 export type Decision<A> =
-  | (Written & { also?: (writes: Writes) => void; locksRelated?: boolean; answer: A })
+  | (DocumentWrite & { also?: (writes: Writes) => void; locksRelated?: boolean; answer: A })
   | { unchanged: A };
 /** Called with the document and the result of the related read. */
 type Decide<T, A, B = null> = (entity: T | null, beside: B) => Decision<A> | Promise<Decision<A>>;
 type Read<B> = () => Promise<B>;
 
 /** Adds the document's own write to the batch, with the precondition that its version is unchanged. */
-const prepareWrite = (batch: WriteBatch, { ref, updateTime }: DocumentSnapshot, decision: Written): void => {
+const prepareWrite = (
+  batch: WriteBatch,
+  { ref, updateTime }: DocumentSnapshot,
+  decision: DocumentWrite,
+): void => {
   if ('keep' in decision) return;
   if ('remove' in decision) batch.delete(ref, updateTime && { lastUpdateTime: updateTime });
   else if (updateTime) batch.update(ref, toDocument(decision.write), { lastUpdateTime: updateTime });

@@ -28,7 +28,7 @@ const PARTY_FIELDS = {
  * Returns the paper cases with a company or an account as a party that an admin can still settle at `now`. Excludes
  * premises that have been let since, because nothing can be recorded for them any more.
  */
-export const findOpenCasesOf = async (
+export const findOpenCases = async (
   party: keyof typeof PARTY_FIELDS,
   { id, now }: { id: string; now: number },
 ): Promise<PaperCase[]> => {

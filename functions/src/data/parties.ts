@@ -80,7 +80,7 @@ export const loadLease = async (
 };
 
 /** Like `loadLease`, for an offer that is already loaded. */
-export const loadLeaseOf = async (offer: Offer): Promise<Lease> =>
+export const loadOfferLease = async (offer: Offer): Promise<Lease> =>
   loadLeaseFromContract(offer, await findContract(offer.id));
 
 /** Builds a lease from an offer, its contract and both parties. Throws `Refusal('offerNotSigned')` without a contract. */

@@ -92,16 +92,16 @@ const WORDS = { pl: buildWords('pl'), en: buildWords('en') };
 
 /** Creates the translator for readers of a language. Polish readers get no second text. */
 export const createTranslator = (lang: Language): Translator => {
-  const spoken = (inOne: (lang: Language) => string): BilingualText => ({
+  const translate = (inOne: (lang: Language) => string): BilingualText => ({
     pl: inOne('pl'),
     en: lang === 'en' ? inOne('en') : null,
   });
   return {
     lang,
-    say: (key, values = {}) => spoken((one) => interpolate(getText(one, key), pickLanguage(values, one))),
+    say: (key, values = {}) => translate((one) => interpolate(getText(one, key), pickLanguage(values, one))),
     label: (group, ...values) =>
-      spoken((one) => joinNames(values.map((value) => getLabel(one, group, value)))),
-    field: (field) => spoken((one) => getText(one, `offerFields.label.${toWordKey(field)}`)),
+      translate((one) => joinNames(values.map((value) => getLabel(one, group, value)))),
+    field: (field) => translate((one) => getText(one, `offerFields.label.${toWordKey(field)}`)),
     describe: (field, source) => {
       const pl = describeField(field, source, WORDS.pl);
       return pl === null ? null : { pl, en: lang === 'en' ? describeField(field, source, WORDS.en) : null };
@@ -110,6 +110,6 @@ export const createTranslator = (lang: Language): Translator => {
       const [pl, en] = [format('pl'), format('en')];
       return { pl, en: lang === 'en' && en !== pl ? en : null };
     },
-    count: (unit, number) => spoken((one) => formatCount(one, unit, number)),
+    count: (unit, number) => translate((one) => formatCount(one, unit, number)),
   };
 };

@@ -67,8 +67,8 @@ const sendClaimed = async (
 const withLink = async (mail: OutboxMail): Promise<OutboxMail | null> => {
   if (!mail.isLinkedOnLeaving) return mail;
   const code = await createPasswordResetCodeOrNull(mail.to);
-  const fillIn = (body: string) => body.replaceAll(LINK_PLACEHOLDER, encodeURIComponent(code ?? ''));
-  return code ? { ...mail, html: fillIn(mail.html), text: fillIn(mail.text) } : null;
+  const insertCode = (body: string) => body.replaceAll(LINK_PLACEHOLDER, encodeURIComponent(code ?? ''));
+  return code ? { ...mail, html: insertCode(mail.html), text: insertCode(mail.text) } : null;
 };
 
 /** Returns the subject of the unsubscribe link; `null` for a mandatory mail. */

@@ -9,7 +9,7 @@ import type { PackSide } from './buildPackLink';
 const MAILS_MAX = 500;
 
 /** Returns whether a mail went to the account that signed for the side, or to a colleague in the same company. */
-const isOf = (user: User | null, { uid, companyId }: { uid: string; companyId: string }): boolean =>
+const isForParty = (user: User | null, { uid, companyId }: { uid: string; companyId: string }): boolean =>
   user !== null && (user.uid === uid || user.companyId === companyId);
 
 const getParty = (contract: Contract, side: LeaseSide) =>
@@ -28,7 +28,7 @@ export const findPackMails = async (contract: Contract, side: PackSide): Promise
   const uids = [...new Set(open.map(({ uid }) => uid).filter((uid) => uid !== null))];
   const users = new Map(await Promise.all(uids.map(async (uid) => [uid, await findUser(uid)] as const)));
   const party = getParty(contract, side);
-  return open.filter(({ uid }) => uid !== null && isOf(users.get(uid) ?? null, party));
+  return open.filter(({ uid }) => uid !== null && isForParty(users.get(uid) ?? null, party));
 };
 
 const formatHeader = (name: string, value: string) => `${name}: ${value}`;

@@ -26,14 +26,14 @@ export const getTenantCompanies = ({ tenant, landlord }: Lease): SigningCompanie
   other: landlord.company,
 });
 
-type Asked = { first: Person; register: RegisterReading; obligation: Obligation };
+type SignerSearch = { first: Person; register: RegisterReading; obligation: Obligation };
 
 /**
  * Returns the colleagues who complete the signature of the first person by the register. Members of the other company do not.
  */
 export const listSecondSignerUsers = async (
   { company, other }: SigningCompanies,
-  { first, register, obligation }: Asked,
+  { first, register, obligation }: SignerSearch,
 ): Promise<User[]> => {
   const members = await listActingMembers(company, first.uid);
   return members.filter(
@@ -48,7 +48,7 @@ export const listSecondSignerUsers = async (
 export const loadSecondSigner = async (
   companies: SigningCompanies,
   uid: string,
-  asked: Asked,
+  asked: SignerSearch,
 ): Promise<User> => {
   const found = (await listSecondSignerUsers(companies, asked)).find((user) => user.uid === uid);
   if (!found) throw new Refusal('secondSignerUnfit');

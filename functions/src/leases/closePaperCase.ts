@@ -91,9 +91,13 @@ const decideClosing = async (
   };
 };
 
-type Taken = { side: LeaseSide; step: Step };
+type ClosingStep = { side: LeaseSide; step: Step };
 
-const draftMail = async (offer: Offer, paperCase: PaperCase, { side, step }: Taken): Promise<MailDraft> => {
+const draftMail = async (
+  offer: Offer,
+  paperCase: PaperCase,
+  { side, step }: ClosingStep,
+): Promise<MailDraft> => {
   const { [getOtherSide(side)]: other } = await loadLeaseFromContract(offer, paperCase.contract);
   const about = { offerId: offer.id, offerName: paperCase.offerName, uid: other.user.uid };
   if (step === 'closed') return buildMailDraft('paperLeaseClosed', other.recipient, about);
@@ -105,7 +109,7 @@ const draftMail = async (offer: Offer, paperCase: PaperCase, { side, step }: Tak
 const writeStep = (
   writes: Writes,
   paperCase: PaperCase,
-  { side, step, now }: Taken & { now: number },
+  { side, step, now }: ClosingStep & { now: number },
 ): void => {
   const { offerId, reservation, closings = [] } = paperCase;
   const isClosed = step === 'closed';

@@ -99,12 +99,12 @@ const computeHoldEnd = (offer: Offer, reservation: Reservation): number => {
   return findTermBeyond(offer, reservation.option, extended - 1) ? reservation.endsAt : extended;
 };
 
-type Told = { joint: JointSigning; second: User; endsAt: number };
+type SecondSignerRequest = { joint: JointSigning; second: User; endsAt: number };
 
 /** Asks the second person to sign, with the platform's fee, and tells the landlord until when the offer is held. */
 const buildFirstSignatureMails = async (
   { offer, landlord, tenant }: Lease,
-  { joint, second, endsAt }: Told,
+  { joint, second, endsAt }: SecondSignerRequest,
 ) => {
   const about = { offerId: offer.id, offerName: offer.name, reservedUntil: endsAt };
   return [

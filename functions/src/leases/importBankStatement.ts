@@ -52,9 +52,9 @@ export const importBankStatement: Handler<'importBankStatement'> = async (
   const { entries } = statement;
   const incoming = entries.filter(({ grosze }) => grosze > 0).length;
   const kept = addFingerprints(entries.filter((entry) => entry.grosze > 0 || canReverse(entry)));
-  const logged = (writes: Writes, added: number) =>
+  const logImport = (writes: Writes, added: number) =>
     queueEvents(writes, [buildImportEvent(added, incoming - added, ctx)], ctx);
-  const added = await storeNew(await withoutTwins(kept), logged, ctx);
+  const added = await storeNew(await withoutTwins(kept), logImport, ctx);
   const report: StatementReport = {
     ...summarize(statement),
     added,
@@ -99,14 +99,14 @@ type LogImport = (writes: Writes, added: number) => void;
 /** Writes the missing transfers in batches. Returns how many incoming ones were new. */
 const storeNew = async (
   incoming: FingerprintedEntries,
-  logged: LogImport,
+  logImport: LogImport,
   ctx: CallContext,
 ): Promise<number> => {
   const portions = Math.max(1, Math.ceil(incoming.length / WRITTEN_AT_ONCE));
   let added = 0;
   for (let portion = 1; portion <= portions; portion += 1) {
     const before = added;
-    const also: LogImport = (writes, count) => portion === portions && logged(writes, before + count);
+    const also: LogImport = (writes, count) => portion === portions && logImport(writes, before + count);
     const transfers = incoming.slice((portion - 1) * WRITTEN_AT_ONCE, portion * WRITTEN_AT_ONCE);
     added += await storePortion(transfers, also, ctx);
   }

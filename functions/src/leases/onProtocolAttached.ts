@@ -21,7 +21,7 @@ import { getIssues, groupIssuesByPath } from '@domain/shared/validation';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
 import { scheduleFileSweep } from '../data/fileSweeps';
 import { loadOffer } from '../data/offers';
-import { type Lease, loadLeaseOf } from '../data/parties';
+import { type Lease, loadOfferLease } from '../data/parties';
 import { buildMailDraft } from '../emails/mails';
 import { getLeaseSide } from '../offers/side';
 import { loadVerifiedPhotos } from '../offers/verifiedPhotos';
@@ -44,7 +44,7 @@ export const onProtocolAttached: Handler<'onProtocolAttached'> = async (
   const side = getLeaseSide(asRead, ctx, 'protocolNoAccess');
   const isAwaited = whyCannotSubmitProtocol(asRead, side, ctx.now) === null && isAsSeen(asRead, seenDigest);
   const [lease, proven] = await Promise.all([
-    loadLeaseOf(asRead),
+    loadOfferLease(asRead),
     isAwaited ? loadSavedPhotos(asRead) : new Set<string>(),
   ]);
   const decide = (offer: Offer) => {

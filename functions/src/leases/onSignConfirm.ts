@@ -62,7 +62,7 @@ export const signLease = async (
   { offerId, ...signature }: Signature & { offerId: string },
   ctx: CallContext,
 ): Promise<{ lease: Lease; result: 'signed' | 'waiting' }> => {
-  const lease = await loadLeaseOfTenant(offerId, ctx);
+  const lease = await loadTenantLease(offerId, ctx);
   assertLandlordStanding(lease);
   const isOver = lease.contract.signedAt !== null || lease.offer.offerStatus.state === 'SIGNED';
   if (!isOver) await assertSignable(lease.offer, { lease, signature }, ctx);
@@ -73,7 +73,7 @@ export const signLease = async (
   return { lease, result };
 };
 
-const loadLeaseOfTenant = (offerId: string, { viewer }: CallContext): Promise<Lease> =>
+const loadTenantLease = (offerId: string, { viewer }: CallContext): Promise<Lease> =>
   loadLease(offerId, (offer) => {
     if (!isTenantSide(offer, viewer)) throw new Refusal(offer.offerStatus.tenant ? 'noAccess' : 'notBooked');
   });

@@ -13,10 +13,10 @@ import type { MailDraft, MailRecipient } from '../emails/mails';
 import { ensureLastProtocolRound } from '../offers/protocolRoundDocuments';
 import { getCallerSide, getLeaseSide } from '../offers/side';
 import type { CallContext } from '../runtime/context';
-import { assertSeenProtocol, digestOfProtocol } from './signProtocol';
+import { assertSeenProtocol, computeProtocolDigest } from './signProtocol';
 
 /** Protocol the page showed, and the comment of the side that returns it. */
-type Given = { offerId: string; seenDigest: string; comment: string };
+type RoundInput = { offerId: string; seenDigest: string; comment: string };
 
 /** A way for a side to end the round of an attached protocol before it is signed. */
 export type RoundStep = {
@@ -30,7 +30,7 @@ export type RoundStep = {
   /** Builds the mail to the other side. */
   buildMail: (
     recipient: MailRecipient,
-    values: Omit<Given, 'seenDigest'> & { offerName: string },
+    values: Omit<RoundInput, 'seenDigest'> & { offerName: string },
   ) => MailDraft;
 };
 
@@ -41,7 +41,7 @@ export type RoundStep = {
  */
 export const endProtocolRound = async (
   step: RoundStep,
-  given: Given,
+  given: RoundInput,
   ctx: CallContext,
 ): Promise<StatusAnswer> => {
   const check = (offer: Offer) => {
@@ -53,7 +53,7 @@ export const endProtocolRound = async (
   return answer;
 };
 
-type EndRequest = { step: RoundStep; given: Given };
+type EndRequest = { step: RoundStep; given: RoundInput };
 
 const decideEnd = (
   lease: Lease,
@@ -108,7 +108,7 @@ const buildRound = (
   { now, viewer }: CallContext,
 ): ProtocolRound => {
   const { protocolData: protocol, protocolReturn, receptionTime } = offer;
-  const digest = digestOfProtocol(offer);
+  const digest = computeProtocolDigest(offer);
   if (!isSubmitted(protocol) || digest === null) throw new Refusal('protocolNotAttached');
   const { submitterSide } = protocol;
   const round = (protocolReturn?.round ?? 0) + 1;

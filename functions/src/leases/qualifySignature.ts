@@ -13,7 +13,11 @@ import { findTrustSnapshot } from '../data/trustedLists';
 import { config } from '../runtime/config';
 
 /** The verdict on a signature as a copy of a lease keeps it. */
-export type Qualified = { qualification: StoredQualification; nameMatch: NameMatch; answers: string[] };
+export type SignatureVerdict = {
+  qualification: StoredQualification;
+  nameMatch: NameMatch;
+  answers: string[];
+};
 
 /** Largest answer that is kept for a later check. Lists of revoked certificates are not kept. */
 const ANSWER_MAX_BYTES = 8 * 1024;
@@ -26,7 +30,7 @@ export const qualifySignature = async (
   bytes: Uint8Array,
   signature: PdfSignature,
   { party, now }: { party: SigningParty; now: number },
-): Promise<Qualified> => {
+): Promise<SignatureVerdict> => {
   const snapshot = await findTrustSnapshot();
   const ask = createRevocationClient({ hosts: config.revocationHosts });
   const answers: string[] = [];

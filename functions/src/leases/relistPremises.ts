@@ -99,7 +99,7 @@ const buildLandlordMail = (
   build: (to: ReturnType<typeof toRecipient>) => MailDraft,
 ): MailDraft[] => (user ? [build(toRecipient(user))] : []);
 
-type Made = {
+type RelistingRecord = {
   relisting: Relisting;
   version: BindingVersion;
   stored: StoredVersion | null;
@@ -108,7 +108,7 @@ type Made = {
 
 const buildRelisting = async (
   offer: Offer,
-  { relisting, version: former, stored, landlord }: Made,
+  { relisting, version: former, stored, landlord }: RelistingRecord,
   ctx: ActorContext,
 ): Promise<OfferDecision<string | null>> => {
   const id = ctx.newId();

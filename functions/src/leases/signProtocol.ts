@@ -22,12 +22,12 @@ import { assertProtocolAllowed } from './protocolMoment';
 export type SeenProtocol = { offerId: string; seenDigest: string };
 
 /** Returns the SHA-256 of the canonical form of the submitted protocol, or `null` if there is none. */
-export const digestOfProtocol = ({ protocolData }: Pick<Offer, 'protocolData'>): string | null =>
+export const computeProtocolDigest = ({ protocolData }: Pick<Offer, 'protocolData'>): string | null =>
   isSubmitted(protocolData) ? sha256Hex(toCanonicalJson(pickProtocolForm(protocolData))) : null;
 
 /** Throws `Refusal('protocolReplaced')` unless the attached protocol is the one the page showed. */
 export const assertSeenProtocol = (offer: Pick<Offer, 'protocolData'>, seenDigest: string): void => {
-  if (digestOfProtocol(offer) !== seenDigest) throw new Refusal('protocolReplaced');
+  if (computeProtocolDigest(offer) !== seenDigest) throw new Refusal('protocolReplaced');
 };
 
 /**

@@ -4,7 +4,7 @@ import type { Viewer } from '@domain/accounts/viewer';
 import { getUserCompanyId } from '@domain/companies/membership';
 import type { Offer } from '@domain/offers/offer';
 import { Refusal } from '@domain/shared/errors';
-import { changeOffer, type DigestOf, type OfferDecision } from '../data/changeOffer';
+import { changeOffer, type DigestId, type OfferDecision } from '../data/changeOffer';
 import {
   addToOfferLists,
   loadOfferLists,
@@ -25,9 +25,9 @@ const toOwner = (user: User): Owner => ({
 });
 
 /** Hashes a holder for the audit chain: the parties of a later lease must not learn who had the draft before. */
-const hashHolder = ({ uid, companyId }: OfferHolder, digestOf: DigestOf) => ({
-  actorHash: digestOf(uid),
-  companyHash: digestOf(companyId),
+const hashHolder = ({ uid, companyId }: OfferHolder, digestId: DigestId) => ({
+  actorHash: digestId(uid),
+  companyHash: digestId(companyId),
 });
 
 const excludeLists = (lists: OfferLists, others: OfferLists) =>
@@ -47,9 +47,9 @@ const handOver = async (offer: Offer, next: Owner, viewer: Viewer): Promise<Offe
       'offerStatus.landlord.companyId': companyId,
       projectSentAt: null,
     },
-    audit: (digestOf) => ({
+    audit: (digestId) => ({
       type: 'offerLinked',
-      facts: { from: hashHolder(getHolder(offer), digestOf), to: hashHolder(next, digestOf) },
+      facts: { from: hashHolder(getHolder(offer), digestId), to: hashHolder(next, digestId) },
     }),
     events: [
       {

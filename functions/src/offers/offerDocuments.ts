@@ -219,7 +219,7 @@ const createSealedDocument = async <K extends RenderedKind>(
   const { id } = data.offer;
   const home = getContractPath(id);
   const name = lang === 'pl' ? kind : `${kind}-${lang}`;
-  const sealedAtMoment = async (sealedAt: number, kept: MadeDocument | null) => {
+  const sealAt = async (sealedAt: number, kept: MadeDocument | null) => {
     const finalPages = await withDocumentFailed(loadFinalPages(id, sealedKind, sealedAt));
     const document = await renderRequestedDocument(wanted, data, finalPages);
     const restored = kept && (await restoreStamped(document, kept));
@@ -232,9 +232,9 @@ const createSealedDocument = async <K extends RenderedKind>(
     return { document, record: await recordDocument(id, made, now) };
   };
   const kept = await findStoredDocument(home, name);
-  const first = await sealedAtMoment(kept?.fingerprint ? kept.createdAt : now, kept);
+  const first = await sealAt(kept?.fingerprint ? kept.createdAt : now, kept);
   if (first.record.sha256 === first.document.sha256) return first.document;
-  return (await sealedAtMoment(first.record.createdAt, first.record)).document;
+  return (await sealAt(first.record.createdAt, first.record)).document;
 };
 
 /** Returns whether it is the text of one reservation that is not signed yet. */

@@ -13,15 +13,15 @@ export const isOversized = (offer: object | undefined): boolean =>
   offer !== undefined && measureDocument(offer) > OFFER_MAX_BYTES;
 
 /** Fields of an offer that browsers write directly. */
-type Written = Partial<Offer>;
+type BrowserFields = Partial<Offer>;
 
-const getWritten = (before: Written | null, now: number): Written => {
+const getWritten = (before: BrowserFields | null, now: number): BrowserFields => {
   const draft = before ?? createEmptyDraft(now);
   return Object.fromEntries(DRAFT_FIELDS.map((field) => [field, draft[field]]));
 };
 
 /** Returns the protocol that browsers write: of the handover until it is signed, of the return while it is open. */
-const getWrittenProtocol = (offer: Offer, earlier: Written | null): Written => {
+const getWrittenProtocol = (offer: Offer, earlier: BrowserFields | null): BrowserFields => {
   const state = getReturnState(offer);
   if (state === null) return { protocolData: earlier?.protocolData ?? null };
   return state === 'OPEN' ? { returnForm: earlier?.returnForm ?? null } : {};

@@ -34,12 +34,15 @@ export const buildOfferPage = async (
   ports: PagePorts,
 ): Promise<Page> => {
   const { origins, report } = ports;
-  const failed = (error: unknown) => {
+  const reportFailure = (error: unknown) => {
     report('pages.offer', error);
     return undefined;
   };
   const read = isId(id) ? ports.offer(id) : Promise.resolve(null);
-  const [shell, offer] = await Promise.all([ports.shell(now), withTimeout(read, VIEW_WAIT_MS).catch(failed)]);
+  const [shell, offer] = await Promise.all([
+    ports.shell(now),
+    withTimeout(read, VIEW_WAIT_MS).catch(reportFailure),
+  ]);
   if (shell === null) return buildRetryPage(lang);
   if (offer === undefined) return withoutCaching(buildHtmlPage(STATUS.found, shell));
   if (offer === null) {

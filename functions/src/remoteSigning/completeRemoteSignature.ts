@@ -79,12 +79,12 @@ const signAtProvider = async (run: Run, answers: readonly FactorAnswer[]): Promi
   return value;
 };
 
-type Asked = { signer: RemoteSigner; hash: Uint8Array };
+type HashRequest = { signer: RemoteSigner; hash: Uint8Array };
 
 /** A wrong code counts; the third closes the session. */
 const authorize = async (
   { path, session }: Run,
-  { signer, hash, answers }: Asked & { answers: readonly FactorAnswer[] },
+  { signer, hash, answers }: HashRequest & { answers: readonly FactorAnswer[] },
 ): Promise<string> => {
   try {
     return await askProvider('authorize', () => signer.authorize(session.credential, hash, answers));
@@ -102,7 +102,7 @@ const authorize = async (
 /** The code is spent once it was accepted, so a failure closes the session. */
 const signHash = async (
   { path, session }: Run,
-  { signer, hash, sad }: Asked & { sad: string },
+  { signer, hash, sad }: HashRequest & { sad: string },
 ): Promise<Uint8Array> => {
   try {
     const value = await askProvider('signHash', () =>
@@ -118,12 +118,12 @@ const signHash = async (
   }
 };
 
-type Signed = { file: Uint8Array; value: Uint8Array; authority: object };
+type SignedFile = { file: Uint8Array; value: Uint8Array; authority: object };
 
 /** Puts the signature into the file, checks the file as an uploaded one, and records it together with the end of the session. */
 const handIn = async (
   { path, session, step, feeGrosze }: Run,
-  { file, value, authority }: Signed,
+  { file, value, authority }: SignedFile,
   ctx: CallContext,
 ): Promise<StatusAnswer> => {
   const certificates = session.certificates.map(decode);

@@ -89,7 +89,7 @@ const loadChoices = async (
   return choices;
 };
 
-type Prepared = { step: WrittenStep; file: Uint8Array; found: RemoteCredential };
+type PreparedFile = { step: WrittenStep; file: Uint8Array; found: RemoteCredential };
 
 const encode = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
 
@@ -97,7 +97,7 @@ const encode = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base6
 const truncateToSeconds = (at: number): number => Math.floor(at / SECOND_MS) * SECOND_MS;
 
 const buildSession = (
-  { step: { lease, side }, file, found: { certificates, method } }: Prepared,
+  { step: { lease, side }, file, found: { certificates, method } }: PreparedFile,
   { provider, id }: { provider: string; id: string },
   { viewer, now, newId }: CallContext,
 ): RemoteSession => {

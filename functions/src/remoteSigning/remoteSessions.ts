@@ -35,9 +35,9 @@ export type RemoteSession = RemoteProgress & {
 export const getSessionPath = (offerId: string, uid: string): string =>
   `${COLLECTIONS.remoteSignatures}/${offerId}_${uid}`;
 
-type Kept = RemoteSession | null;
+type StoredSession = RemoteSession | null;
 
-const assertNoRun = (kept: Kept, now: number): void => {
+const assertNoRun = (kept: StoredSession, now: number): void => {
   if (kept && kept.state !== 'saved' && isRemoteRunActive(kept, now))
     throw new Refusal('remoteSigningRunning');
 };

@@ -18,7 +18,7 @@ import type { Handler } from '../runtime/pipeline';
 import { assertSeenReturn } from './returnPapers';
 import { withReturnWaits } from './withReturnWaits';
 
-type Given = CallInput<'endReturnRound'>;
+type RoundInput = CallInput<'endReturnRound'>;
 
 /**
  * Ends the round of the submitted return before its term: its counterpart returns it with a comment, or its submitter withdraws
@@ -37,13 +37,17 @@ export const endReturnRound: Handler<'endReturnRound'> = (given, ctx) =>
   );
 
 /** Returns whether this side has already ended the round of the same return. */
-const isEndedBy = ({ premisesReturn }: Offer, { seenDigest, ending }: Given, submitter: LeaseSide): boolean =>
+const isEndedBy = (
+  { premisesReturn }: Offer,
+  { seenDigest, ending }: RoundInput,
+  submitter: LeaseSide,
+): boolean =>
   premisesReturn?.state === 'OPEN' &&
   premisesReturn.lastRound?.digest === seenDigest &&
   premisesReturn.lastRound.ending === ending &&
   premisesReturn.lastRound.submitterSide === submitter;
 
-const decideEnd = (lease: LastingLease, given: Given, ctx: CallContext): OfferDecision<StatusAnswer> => {
+const decideEnd = (lease: LastingLease, given: RoundInput, ctx: CallContext): OfferDecision<StatusAnswer> => {
   const { offer } = lease;
   const { ending, seenDigest } = given;
   const side = getLeaseSide(offer, ctx, 'protocolNoAccess');

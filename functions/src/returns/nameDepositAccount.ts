@@ -30,11 +30,11 @@ export const nameDepositAccount: Handler<'nameDepositAccount'> = ({ offerId, acc
     ctx,
   );
 
-type Given = { number: string; stored: DepositAccount | null };
+type AccountChange = { number: string; stored: DepositAccount | null };
 
 const decideAccount = (
   lease: LastingLease,
-  { number, stored }: Given,
+  { number, stored }: AccountChange,
   ctx: CallContext,
 ): OfferDecision<StatusAnswer> => {
   const { offer } = lease;
@@ -46,9 +46,9 @@ const decideAccount = (
   const named = withNextNotice({ ...settlement, account }, ctx.now);
   return {
     patch: withReturnWaits(offer, { depositSettlement: named }, ctx.now),
-    audit: (digestOf) => ({
+    audit: (digestId) => ({
       type: 'depositAccountNamed',
-      facts: { isFirst: !known, account: digestOf(sha256Hex(number)) },
+      facts: { isFirst: !known, account: digestId(sha256Hex(number)) },
     }),
     mails: [buildAccountMail(lease, getSettlementView(named, ctx.now))],
     events: [

@@ -14,7 +14,7 @@ import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
 import { withReturnWaits } from './withReturnWaits';
 
-type Named = CallOutput<'nameReturnDay'>;
+type ReturnDayAnswer = CallOutput<'nameReturnDay'>;
 
 /**
  * Names an earlier day of the return for one side and tells the other. The day is agreed once both sides have named the same. A
@@ -32,7 +32,7 @@ export const nameReturnDay: Handler<'nameReturnDay'> = ({ offerId, day }, ctx) =
     ctx,
   );
 
-const decideDay = (lease: LastingLease, day: string, ctx: CallContext): OfferDecision<Named> => {
+const decideDay = (lease: LastingLease, day: string, ctx: CallContext): OfferDecision<ReturnDayAnswer> => {
   const { offer } = lease;
   const side = getLeaseSide(offer, ctx, 'protocolNoAccess');
   const { returnDay: known } = offer;

@@ -18,7 +18,7 @@ import { buildPaymentMail } from './returnMails';
 import { assertSettlementStep, createPartyCheck, findOwnSettlement } from './settlementStep';
 import { withReturnWaits } from './withReturnWaits';
 
-type Given = CallInput<'recordDepositReturned'>;
+type PaymentInput = CallInput<'recordDepositReturned'>;
 
 /**
  * Records the day on which the landlord gave back the rest of the deposit and how, and asks the tenant whether it has arrived. Another
@@ -33,13 +33,17 @@ export const recordDepositReturned: Handler<'recordDepositReturned'> = (given, c
     ctx,
   );
 
-const isRecorded = (known: Settlement | null, { paidOn, way, how }: Given): boolean =>
+const isRecorded = (known: Settlement | null, { paidOn, way, how }: PaymentInput): boolean =>
   known?.paid?.on === paidOn &&
   getPaymentWay(known.paid) === way &&
   (known.paid.how ?? '') === how &&
   !isDenied(known);
 
-const decidePayment = (lease: LastingLease, given: Given, ctx: CallContext): OfferDecision<StatusAnswer> => {
+const decidePayment = (
+  lease: LastingLease,
+  given: PaymentInput,
+  ctx: CallContext,
+): OfferDecision<StatusAnswer> => {
   const { offer } = lease;
   const { paidOn: on, way, how } = given;
   if (isRecorded(findOwnSettlement(offer, 'landlord', ctx), given)) return { unchanged: SUCCESS };

@@ -21,7 +21,7 @@ import { buildArrivalMails } from './returnMails';
 import { assertSettlementStep, createPartyCheck, findOwnSettlement } from './settlementStep';
 import { withReturnWaits } from './withReturnWaits';
 
-type Given = CallInput<'reportDepositArrival'>;
+type ArrivalInput = CallInput<'reportDepositArrival'>;
 
 /**
  * Records the tenant's answer to the payment that the landlord recorded, and tells the landlord. One that has not arrived is due again,
@@ -50,7 +50,7 @@ const getAuditType = (settlement: Settlement) => {
 
 const decideArrival = (
   lease: LastingLease,
-  { paymentAt, hasArrived, comment: words }: Given,
+  { paymentAt, hasArrived, comment: words }: ArrivalInput,
   ctx: CallContext,
 ): OfferDecision<StatusAnswer> => {
   const { offer } = lease;

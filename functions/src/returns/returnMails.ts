@@ -119,7 +119,7 @@ const describeDispute = ({ left, deducted, contested }: SettlementView, lang: La
 export const buildDecisionMails = (lease: LastingLease, view: SettlementView): MailDraft[] => {
   const landlord = lease.landlord.recipient;
   const tenant = lease.tenant.recipient;
-  const valuesFor = ({ lang }: MailRecipient) => ({
+  const getValues = ({ lang }: MailRecipient) => ({
     ...getOfferValues(lease),
     deductedAmount: toAmountOrNull(view.deducted),
     contestedAmount: toAmountOrNull(view.contested),
@@ -127,17 +127,20 @@ export const buildDecisionMails = (lease: LastingLease, view: SettlementView): M
   });
   const closed = view.contested > 0 ? 'settlementDisputed' : 'settlementClosed';
   if (view.left === 0)
-    return [landlord, tenant].map((recipient) => buildMailDraft(closed, recipient, valuesFor(recipient)));
-  const owedFor = (recipient: MailRecipient) => ({ ...valuesFor(recipient), amount: toZloty(view.left) });
+    return [landlord, tenant].map((recipient) => buildMailDraft(closed, recipient, getValues(recipient)));
+  const getOwedValues = (recipient: MailRecipient) => ({
+    ...getValues(recipient),
+    amount: toZloty(view.left),
+  });
   const paymentDue = toDeadline(view.dueOn);
   if (paymentDue === null)
     return [
-      buildMailDraft('settlementAccountAwaited', landlord, owedFor(landlord)),
-      buildMailDraft('settlementAccountNeeded', tenant, owedFor(tenant)),
+      buildMailDraft('settlementAccountAwaited', landlord, getOwedValues(landlord)),
+      buildMailDraft('settlementAccountNeeded', tenant, getOwedValues(tenant)),
     ];
   return [
-    buildMailDraft('settlementDueLandlord', landlord, { ...owedFor(landlord), paymentDue }),
-    buildMailDraft('settlementDueTenant', tenant, { ...owedFor(tenant), paymentDue }),
+    buildMailDraft('settlementDueLandlord', landlord, { ...getOwedValues(landlord), paymentDue }),
+    buildMailDraft('settlementDueTenant', tenant, { ...getOwedValues(tenant), paymentDue }),
   ];
 };
 

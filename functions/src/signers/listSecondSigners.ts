@@ -55,11 +55,11 @@ const listForAct = async (input: Input, ctx: CallContext): Promise<Answer> => {
   };
 };
 
-type Judged = { authority: PartyAuthority; obligation: BindingAct['obligation'] };
+type SigningAuthority = { authority: PartyAuthority; obligation: BindingAct['obligation'] };
 
 const listPeople = async (
   companies: SigningCompanies,
-  { authority, obligation }: Judged,
+  { authority, obligation }: SigningAuthority,
   { viewer }: CallContext,
 ): Promise<Answer> => {
   if (whyCannotBind(authority) !== 'signsJointly') return { isNeeded: false, people: [] };

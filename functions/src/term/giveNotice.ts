@@ -13,7 +13,7 @@ import { takeBindingStep } from './takeBindingStep';
 import { buildNoticeMails } from './termMails';
 import { buildTermChange } from './termStep';
 
-type Given = CallOutput<'giveNotice'>;
+type NoticeAnswer = CallOutput<'giveNotice'>;
 
 /**
  * Gives notice of an open-ended lease for one side, whose end the page showed. It reaches the other side's account at once,
@@ -37,7 +37,7 @@ const decideNotice = (
   step: PartyStep,
   { endsOn, reason, signed }: { endsOn: string; reason: string; signed: SignedAct | null },
   ctx: CallContext,
-): OfferDecision<Given> => {
+): OfferDecision<NoticeAnswer> => {
   const { lease, side } = step;
   const why = whyCannotGiveNotice(lease.offer, ctx.now);
   const { notice: given } = getTermRecord(lease.offer);

@@ -13,7 +13,7 @@ import { takeBindingStep } from './takeBindingStep';
 import { buildProposalMail } from './termMails';
 import { buildTermChange } from './termStep';
 
-type Proposed = CallOutput<'proposeTermChange'>;
+type ProposalAnswer = CallOutput<'proposeTermChange'>;
 
 /**
  * Proposes a change of the term to the other side, which has until `answerBy` to accept it. It binds its own side until then,
@@ -42,7 +42,7 @@ const decideProposal = (
   step: PartyStep,
   { terms, signed }: { terms: ProposedTerms; signed: SignedAct | null },
   ctx: CallContext,
-): OfferDecision<Proposed> => {
+): OfferDecision<ProposalAnswer> => {
   const { lease, side } = step;
   const { offer } = lease;
   const { now } = ctx;

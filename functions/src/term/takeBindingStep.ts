@@ -52,11 +52,11 @@ const loadStep = async (offerId: string, ctx: CallContext): Promise<PartyStep> =
   return { lease, side: getSide(lease.offer) };
 };
 
-type Judged<A> = { binding: BindingStep<A>; judgement: ActJudgement };
+type JudgedStep<A> = { binding: BindingStep<A>; judgement: ActJudgement };
 
 const decideStep = async <A>(
   step: PartyStep,
-  { binding, judgement }: Judged<A>,
+  { binding, judgement }: JudgedStep<A>,
   ctx: CallContext,
 ): Promise<OfferDecision<A>> => {
   const checked = binding.decide(step, null);

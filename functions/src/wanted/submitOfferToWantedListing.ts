@@ -31,13 +31,13 @@ export const submitOfferToWantedListing: Handler<'submitOfferToWantedListing'> =
     const offer = await loadOffer(offerId);
     assertAllowed(whyCannotSendOffer({ offer, listing }, ctx.viewer, ctx.now));
     const activity = await readActivity(wantedListingId);
-    assertAllowed(whyNoPlaceFor(offerId, activity));
+    assertAllowed(whyCannotSubmit(offerId, activity));
     return decideSubmission({ offer, listing: listing as WantedListing, activity }, ctx);
   });
   return SUCCESS;
 };
 
-const whyNoPlaceFor = (offerId: string, { submittedOffers }: WantedActivity) => {
+const whyCannotSubmit = (offerId: string, { submittedOffers }: WantedActivity) => {
   if (submittedOffers.some((entry) => entry.offerId === offerId)) return 'offerAlreadySubmitted' as const;
   return submittedOffers.length >= WANTED_OFFERS_MAX ? ('tooManySubmittedOffers' as const) : null;
 };

@@ -36,7 +36,7 @@ const watchReturns = (viewer: Viewer, side: LeaseSide): Subscribe<QueryPage<Offe
 export type LeaseReturnTask = ReturnTask & { offer: Offer; side: LeaseSide };
 
 /** A portfolio without such leases saves the read. It follows the steps of both sides after a moment. */
-const useReturnsOf = (viewer: Viewer, side: LeaseSide): LeaseReturnTask[] => {
+const useSideReturns = (viewer: Viewer, side: LeaseSide): LeaseReturnTask[] => {
   const portfolio = usePortfolio(viewer);
   const isEmpty =
     portfolio.status === 'pending' || Boolean(portfolio.data && !isReturnAwaited(portfolio.data));
@@ -53,7 +53,7 @@ const useReturnsOf = (viewer: Viewer, side: LeaseSide): LeaseReturnTask[] => {
 
 /** Watches what the viewer's company has to do about the returns and settlements of its leases, of both sides. */
 export const useReturnTasks = (viewer: Viewer): LeaseReturnTask[] => {
-  const landlord = useReturnsOf(viewer, 'landlord');
-  const tenant = useReturnsOf(viewer, 'tenant');
+  const landlord = useSideReturns(viewer, 'landlord');
+  const tenant = useSideReturns(viewer, 'tenant');
   return [...landlord, ...tenant];
 };

@@ -18,7 +18,7 @@ export type SecondSignersState = {
   refetch: () => unknown;
 };
 
-type Asked = Omit<CallInput<'listSecondSigners'>, 'offerId'> & { isAsked: boolean };
+type SecondSignerQuery = Omit<CallInput<'listSecondSigners'>, 'offerId'> & { isAsked: boolean };
 
 /** Invites a person who has no account of the company yet to sign second. */
 export const inviteSecondSigner = (email: string): Promise<unknown> =>
@@ -31,7 +31,7 @@ export const inviteSecondSigner = (email: string): Promise<unknown> =>
 export const useSecondSigners = (
   offerId: string,
   viewer: Viewer,
-  { isAsked, ...about }: Asked,
+  { isAsked, ...about }: SecondSignerQuery,
 ): SecondSignersState => {
   const { call } = leasePort;
   const { status, data, refetch } = useQuery({

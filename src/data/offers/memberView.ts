@@ -31,14 +31,14 @@ export type MemberReaders = {
   companyProposals?: (id: string, companyId: string) => Promise<readonly CounterOffer[]>;
 };
 
-const readFrom =
+const createReader =
   <Entity>(collection: 'offersMembers' | 'offers') =>
   (id: string): Promise<Entity | null> =>
     readUnlessDenied(() => loadDocument<Entity>(WEB_COLLECTIONS[collection], id));
 
 const stored: MemberReaders = {
-  membersOffer: readFrom<MembersOffer>('offersMembers'),
-  fullOffer: readFrom<Offer>('offers'),
+  membersOffer: createReader<MembersOffer>('offersMembers'),
+  fullOffer: createReader<Offer>('offers'),
   companyProposals: async (id, companyId) =>
     (await readUnlessDenied(() => loadCompanyProposals(id, companyId))) ?? [],
 };

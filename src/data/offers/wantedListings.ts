@@ -54,7 +54,7 @@ const countListings = (purpose: MainUse | null): Promise<number> => countQuery(.
 const loadActiveListings = async (companyId: string): Promise<WantedListing[]> =>
   (await runQuery<WantedListing>('companyWantedListings', { companyId, status: 'active' })).items;
 
-const watchListingsOf = (companyId: string): Subscribe<WantedListing[]> =>
+const watchCompanyListings = (companyId: string): Subscribe<WantedListing[]> =>
   watchQuery<WantedListing>('companyWantedListings', { companyId, status: 'active' });
 
 /** Loads a listing; `null` if there is none. Throws `AppError` if the read fails. */
@@ -118,7 +118,7 @@ export const wantedPort = {
   board: watchBoard,
   boardCount: countListings,
   activeListingsOf: loadActiveListings,
-  watchListingsOf,
+  watchCompanyListings,
   listing: findListing,
   listingsByIds: loadListings,
   activity: findActivity,

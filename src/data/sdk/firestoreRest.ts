@@ -72,7 +72,7 @@ export const query = (path: string, ...parts: Constraint[]): Query => {
   const filters = parts.filter(({ filter }) => filter);
   const order = parts.flatMap((part) => part.order ?? []);
   const after = getLast(parts, 'after');
-  const bound = (value: unknown, index: number): Field =>
+  const encodeBound = (value: unknown, index: number): Field =>
     order[index]?.field.fieldPath === ID ? toReferenceValue(path, value) : encodeValue(value);
   const structured = {
     select: getLast(parts, 'select') && {
@@ -81,7 +81,7 @@ export const query = (path: string, ...parts: Constraint[]): Query => {
     from: [{ collectionId: path.split('/').at(-1) }],
     where: (filters.length > 1 ? and(...filters) : filters[0])?.filter?.(path),
     orderBy: order.length > 0 ? order : undefined,
-    startAt: after && { values: after.map(bound), before: false },
+    startAt: after && { values: after.map(encodeBound), before: false },
     limit: getLast(parts, 'limit'),
   };
   return { path, structured };

@@ -49,14 +49,15 @@ export function useFreshSignIn({ hasFreshSignIn, reauthenticate, onLeft }: Optio
   );
 
   if (!asked) return { run, isRunning, proof: null };
-  const proved = async (prove: Work) => {
+  const continueAfter = async (prove: Work) => {
     await prove();
     setAsked(null);
     await asked();
   };
   const proof = {
-    onPassword: byPassword && ((password: string) => proved(() => (reauthenticate ?? byPassword)(password))),
-    onGoogle: byGoogle && (() => proved(byGoogle)),
+    onPassword:
+      byPassword && ((password: string) => continueAfter(() => (reauthenticate ?? byPassword)(password))),
+    onGoogle: byGoogle && (() => continueAfter(byGoogle)),
     failureText,
     onClose: () => {
       setAsked(null);

@@ -48,12 +48,12 @@ export type PowerOfAttorney = CompanyRejection &
 const getDocumentLastDay = (reviewedAt: number): string =>
   addMonths(toIsoDay(reviewedAt), COMPANY_DOCUMENT_MONTHS);
 
-type Accepted = { reviewedAt: number; wasListed: boolean };
+type DocumentAcceptance = { reviewedAt: number; wasListed: boolean };
 
 /** Builds the record by which the uploader of a company's accepted document may bind it until its last day. */
 export const buildDocumentPower = (
   { id, companyId, companyName, nip, userUid: uid, userData, sha256, submittedAt }: CompanyReview,
-  { reviewedAt, wasListed }: Accepted,
+  { reviewedAt, wasListed }: DocumentAcceptance,
 ): PowerOfAttorney => ({
   ...{ id, companyId, companyName, nip, uid, userData, submittedAt, reviewedAt, wasListed },
   ...{ status: 'ACCEPTED', sha256: sha256 ?? '', revokedAt: null, limit: null, isCompanyDocument: true },
@@ -61,7 +61,7 @@ export const buildDocumentPower = (
   validUntil: getDocumentLastDay(reviewedAt),
 });
 
-type Dated = Pick<PowerOfAttorney, 'status' | 'validUntil'>;
+type PowerValidity = Pick<PowerOfAttorney, 'status' | 'validUntil'>;
 
 const isExpired = ({ validUntil }: Pick<PowerScope, 'validUntil'>, now: number): boolean => {
   const lastDay = validUntil === null ? null : parseTimestamp(validUntil);
@@ -69,11 +69,11 @@ const isExpired = ({ validUntil }: Pick<PowerScope, 'validUntil'>, now: number):
 };
 
 /** Whether a power counts at `now`: accepted, not revoked and not expired. */
-export const isPowerInForce = (power: Dated, now: number): boolean =>
+export const isPowerInForce = (power: PowerValidity, now: number): boolean =>
   power.status === 'ACCEPTED' && !isExpired(power, now);
 
 /** Returns why a member cannot submit a new document, or `null`. The former one is decided, revoked or expired first. */
-export const whyCannotSubmitPower = (power: Dated | null, now: number) => {
+export const whyCannotSubmitPower = (power: PowerValidity | null, now: number) => {
   if (power?.status === 'CHECKING') return 'powerBeingChecked' as const;
   return power && isPowerInForce(power, now) ? ('powerInForce' as const) : null;
 };

@@ -135,9 +135,9 @@ const layoutEdge = (nodes: readonly FlowNode[], edge: FlowEdge): EdgeLayout[] =>
 /** Lays lanes side by side: each reaches to the middle of the gap beside it, the outer ones to the margins. */
 const layoutLanes = (lanes: readonly Lane[], width: number): LaneLayout[] =>
   lanes.map((lane, index) => {
-    const startOf = (column: number) => MARGIN + column * (BOX.width + GAP.x) - GAP.x / 2;
-    const x = index === 0 ? 0 : startOf(index);
-    return { lane, x, width: (index === lanes.length - 1 ? width : startOf(index + 1)) - x };
+    const getLaneStart = (column: number) => MARGIN + column * (BOX.width + GAP.x) - GAP.x / 2;
+    const x = index === 0 ? 0 : getLaneStart(index);
+    return { lane, x, width: (index === lanes.length - 1 ? width : getLaneStart(index + 1)) - x };
   });
 
 /** Computes the positions of all lanes, nodes and edges in SVG user units. */

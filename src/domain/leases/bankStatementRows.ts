@@ -84,13 +84,13 @@ const isLikeMovement = (line: string, delimiter: string): boolean => {
   return cells.length >= CELLS_MIN && cells.some((cell) => isDay(tidy(cell)));
 };
 
-type Joined = { record: string; split: Split; lines: number; isDoubtful: boolean };
+type JoinedRecord = { record: string; split: Split; lines: number; isDoubtful: boolean };
 
 /**
  * Joins a record whose quoted cell continues on further lines. `isDoubtful`: one of these lines alone looks like a movement, so
  * either a payer wrote it or the quote belongs to no cell. Returns `null` if no such cell ends.
  */
-const joinRecord = (lines: Lines, from: number, delimiter: string): Joined | null => {
+const joinRecord = (lines: Lines, from: number, delimiter: string): JoinedRecord | null => {
   let record = lines[from] ?? '';
   let isDoubtful = false;
   for (let count = 1; count < CELL_LINES_MAX && from + count < lines.length; count += 1) {

@@ -1,7 +1,7 @@
 import { squeeze } from './bankMatching';
 import type { StatementEntry } from './bankStatement';
 
-type Identified = { id: string; entry: StatementEntry };
+type IdentifiedEntry = { id: string; entry: StatementEntry };
 
 /** Banks cut long names, so only their beginnings are compared. */
 const NAME_COMPARED_CHARS = 20;
@@ -27,9 +27,9 @@ const isTwin = (one: StatementEntry, other: StatementEntry): boolean =>
  * Returns the movements that are not stored yet, in this format or in one that names no account. One stored movement stands for
  * one of the file, and first for the one with its own id.
  */
-export const keepUnknown = <Movement extends Identified>(
+export const keepUnknown = <Movement extends IdentifiedEntry>(
   movements: readonly Movement[],
-  stored: readonly Identified[],
+  stored: readonly IdentifiedEntry[],
 ): Movement[] => {
   const given = new Set(movements.map(({ id }) => id));
   const known = new Set(stored.map(({ id }) => id));

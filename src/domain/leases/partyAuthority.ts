@@ -114,7 +114,7 @@ const findBasis = (
   return isSilent(register) ? 'admission' : null;
 };
 
-type Deed = {
+type SigningAct = {
   person: Person;
   /** Person who signed before, if two sign together. */
   first?: Person | null;
@@ -127,7 +127,7 @@ type Deed = {
 export const decidePartyAuthority = (
   register: RegisterReading,
   company: { nip: string },
-  { person, first = null, obligation, reviewed }: Deed,
+  { person, first = null, obligation, reviewed }: SigningAct,
 ): PartyAuthority => {
   const signers = first ? [person, first] : [person];
   const verdict = decideForBounds(register, company, { signers, obligation });

@@ -64,7 +64,7 @@ export type RemoteProgress = {
 export const isRemoteRunActive = ({ busyUntil }: Pick<RemoteProgress, 'busyUntil'>, now: number): boolean =>
   busyUntil > now;
 
-type Asked = { key: string; uid: string; now: number };
+type RunRequest = { key: string; uid: string; now: number };
 
 /**
  * Returns why a person cannot go on with a signature, or `null`. A run that died after the code was used cannot be repeated:
@@ -72,7 +72,7 @@ type Asked = { key: string; uid: string; now: number };
  */
 export const whyCannotContinue = (
   progress: RemoteProgress | null,
-  { key, uid, now }: Asked,
+  { key, uid, now }: RunRequest,
 ): 'remoteSigningLapsed' | 'remoteSigningRunning' | null => {
   if (!progress || progress.key !== key || progress.uid !== uid) return 'remoteSigningLapsed';
   const { state, endsAt } = progress;

@@ -37,13 +37,13 @@ export type SaleProof = { light: 'protected' | 'possible' | 'open'; items: SaleP
 
 type SignedLease = Pick<Offer, 'reservation' | 'leaseStamp' | 'protocolData'>;
 
-type Judged = Omit<SaleProofState, 'item'>;
+type ProofVerdict = Omit<SaleProofState, 'item'>;
 
 const judge = (
   state: SaleProofState['state'],
   reason: SaleProofReason,
   at: number | null = null,
-): Judged => ({
+): ProofVerdict => ({
   state,
   reason,
   at,
@@ -51,7 +51,7 @@ const judge = (
 
 const isPaper = ({ reservation }: SignedLease): boolean => getConfirmedPaper(reservation) !== null;
 
-const judgeTerm = ({ reservation }: SignedLease): Judged =>
+const judgeTerm = ({ reservation }: SignedLease): ProofVerdict =>
   reservation && getLeaseKind({ id: reservation.option, months: reservation.months }) !== 'infinite'
     ? judge('proved', 'fixed')
     : judge('missing', 'openEnded');
@@ -60,7 +60,7 @@ const judgeTerm = ({ reservation }: SignedLease): Judged =>
  * A signature that the trusted lists confirmed gives written form (art. 78¹ KC). A click does not. Another person than the account's may
  * have signed under a power of attorney, which the platform does not hold.
  */
-const judgeForm = (lease: SignedLease): Judged => {
+const judgeForm = (lease: SignedLease): ProofVerdict => {
   const { tenantSignature, landlordSignature } = lease.reservation ?? {};
   if (isPaper(lease)) return judge('possible', 'paper');
   if (!tenantSignature || !landlordSignature) return judge('missing', 'click');
@@ -73,7 +73,7 @@ const judgeForm = (lease: SignedLease): Judged => {
 };
 
 /** A qualified time stamp gives a certain date (art. 81 § 2 pkt 3 KC). It says nothing about a paper copy. */
-const judgeDate = (lease: SignedLease): Judged => {
+const judgeDate = (lease: SignedLease): ProofVerdict => {
   const { leaseStamp } = lease;
   if (isPaper(lease)) return judge('possible', 'paperDate');
   if (!leaseStamp) return judge('missing', 'stampAwaited');
@@ -84,12 +84,12 @@ const judgeDate = (lease: SignedLease): Judged => {
     : judge('missing', 'stampOrdinary', at);
 };
 
-const judgeHandover = ({ protocolData }: SignedLease): Judged => {
+const judgeHandover = ({ protocolData }: SignedLease): ProofVerdict => {
   const signedAt = isSubmitted(protocolData) ? protocolData.signedAt : null;
   return signedAt ? judge('proved', 'protocol', signedAt) : judge('missing', 'notHandedOver');
 };
 
-const JUDGES: Record<SaleProofItem, (lease: SignedLease) => Judged> = {
+const JUDGES: Record<SaleProofItem, (lease: SignedLease) => ProofVerdict> = {
   term: judgeTerm,
   form: judgeForm,
   certainDate: judgeDate,

@@ -15,16 +15,16 @@ const ACTIVITY_WEEKS = 12;
 /** Weeks after which the counts of a week are dropped. */
 export const ACTIVITY_KEPT_WEEKS = 26;
 
-type Counted = Pick<Offer, 'talk' | 'lastReservationNumber'>;
+type ActivityCounters = Pick<Offer, 'talk' | 'lastReservationNumber'>;
 
-const COUNTS: Record<ActivityKind, (offer: Counted) => number> = {
+const COUNTS: Record<ActivityKind, (offer: ActivityCounters) => number> = {
   questions: ({ talk }) => talk?.questions ?? 0,
   counterOffers: ({ talk }) => talk?.counterOffers ?? 0,
   reservations: ({ lastReservationNumber }) => lastReservationNumber ?? 0,
 };
 
 /** Returns what a change of an offer adds: new questions, counter-offers and reservations. Answers and endings add nothing. */
-export const getNewActivity = (before: Counted, after: Counted): ActivityCounts =>
+export const getNewActivity = (before: ActivityCounters, after: ActivityCounters): ActivityCounts =>
   Object.fromEntries(
     ACTIVITY_KINDS.map((kind) => [kind, COUNTS[kind](after) - COUNTS[kind](before)] as const).filter(
       ([, added]) => added > 0,

@@ -32,18 +32,18 @@ type Place = { path: string; key: string };
 const findInRecord = (model: Record<string, unknown>, value: unknown, path: string): FieldIssue[] => {
   if (!isRecord(value)) return buildIssue(path);
   return Object.entries(model).flatMap(([key, member]) =>
-    findIn(member, value[key], { path: path ? `${path}.${key}` : key, key }),
+    findIssues(member, value[key], { path: path ? `${path}.${key}` : key, key }),
   );
 };
 
 const findInList = (value: unknown, { path, key }: Place): FieldIssue[] => {
   if (!Array.isArray(value)) return buildIssue(path);
   const item = ITEMS[key] ?? '';
-  return value.flatMap((member, index) => findIn(item, member, { path: `${path}[${index}]`, key: '' }));
+  return value.flatMap((member, index) => findIssues(item, member, { path: `${path}[${index}]`, key: '' }));
 };
 
 /** Compares a value with its model: a list, a map with the same keys, or the same kind of scalar. `null` models any scalar. */
-const findIn = (model: unknown, value: unknown, place: Place): FieldIssue[] => {
+const findIssues = (model: unknown, value: unknown, place: Place): FieldIssue[] => {
   if (Array.isArray(model)) return findInList(value, place);
   if (isRecord(model)) return findInRecord(model, value, place.path);
   if (model === null) return isScalar(value) ? [] : buildIssue(place.path);
@@ -68,5 +68,5 @@ const getModel = ({ geoMarker, relatedDetails }: Record<string, unknown>): Recor
 export const findMisshapen = (draft: object): FieldIssue[] => {
   const stored = draft as Record<string, unknown>;
   const model = getModel(stored);
-  return DRAFT_FIELDS.flatMap((key) => findIn(model[key], stored[key], { path: key, key }));
+  return DRAFT_FIELDS.flatMap((key) => findIssues(model[key], stored[key], { path: key, key }));
 };

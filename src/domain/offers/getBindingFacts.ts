@@ -3,8 +3,8 @@ import type { OfferField } from './fields/table';
 import type { Offer, OfferDraft, Photo } from './offer';
 import { pick } from './projections';
 
-type Unbound = Extract<OfferField, { binds: false }>['path'];
-type BoundField = Exclude<keyof OfferDraft, Unbound | 'photos'>;
+type UnboundPath = Extract<OfferField, { binds: false }>['path'];
+type BoundField = Exclude<keyof OfferDraft, UnboundPath | 'photos'>;
 
 const isBound = (field: keyof OfferDraft): field is BoundField =>
   field !== 'photos' && !UNBOUND_FIELDS.includes(field);

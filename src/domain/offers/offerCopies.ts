@@ -1,6 +1,6 @@
 import type { Sha256 } from '../shared/canonical';
 import { getAtPath } from '../shared/changedPaths';
-import { putAt } from './fields/blank';
+import { setPath } from './fields/blank';
 import type { Audience } from './fields/field';
 import { hasField, listFieldPaths, OFFER_FIELDS, type OfferField } from './fields/table';
 import { findPrecedence } from './negotiation';
@@ -27,7 +27,7 @@ export const pickReadableFields = <Reader extends Audience>(
   );
   for (const path of fields.flatMap(listFieldPaths)) {
     const value = getAtPath(offer, path);
-    if (value !== undefined) putAt(facts, path, value);
+    if (value !== undefined) setPath(facts, path, value);
   }
   return facts as ReadableFacts<Reader>;
 };

@@ -53,8 +53,10 @@ const isLet = (offer: PortfolioOffer, now: number): boolean => {
 const isReserved = ({ offerStatus, reservation }: PortfolioOffer, now: number): boolean =>
   offerStatus.state === 'BOOKED' && Boolean(reservation && !isReservationLapsed(reservation, now));
 
-const sumOf = (offers: readonly PortfolioOffer[], read: (offer: PortfolioOffer) => number | null): number =>
-  offers.reduce((total, offer) => total + (read(offer) ?? 0), 0);
+const sumOffers = (
+  offers: readonly PortfolioOffer[],
+  read: (offer: PortfolioOffer) => number | null,
+): number => offers.reduce((total, offer) => total + (read(offer) ?? 0), 0);
 
 /** Returns the net rent of a lease on a day: the last agreed one that has begun, else the signed one. */
 const getRent = ({ agreedRents = [], price }: PortfolioOffer, isoDay: string): number | null =>
@@ -69,10 +71,10 @@ export const summarizePortfolio = (offers: readonly PortfolioOffer[], now: numbe
       OPEN_STATES.includes(offer.offerStatus.state) && !isReserved(offer, now) && !isOfferExpired(offer, now),
   );
   return {
-    letArea: sumOf(leases, ({ areaDetails }) => areaDetails.surface),
-    reservedArea: sumOf(reserved, ({ areaDetails }) => areaDetails.surface),
-    freeArea: sumOf(free, ({ areaDetails }) => areaDetails.surface),
-    rent: sumOf(leases, (lease) => getRent(lease, toIsoDay(now))),
+    letArea: sumOffers(leases, ({ areaDetails }) => areaDetails.surface),
+    reservedArea: sumOffers(reserved, ({ areaDetails }) => areaDetails.surface),
+    freeArea: sumOffers(free, ({ areaDetails }) => areaDetails.surface),
+    rent: sumOffers(leases, (lease) => getRent(lease, toIsoDay(now))),
     endingOffers: free.filter(({ offerValidTo }) => offerValidTo - now <= OFFER_ENDING_DAYS * DAY_MS).length,
   };
 };

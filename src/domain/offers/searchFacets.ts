@@ -190,9 +190,9 @@ const listUses = (offer: SearchableOffer): string[] => {
 
 /** Lists every non-empty combination of classes that a hall reaches. Other premises have none. */
 const listHallSuffixes = (offer: SearchableOffer): string[] => {
-  const reached = (name: ClassName) => [null, ...listClasses(name, NUMBER_FACETS[name].of(offer))];
-  const heights = reached('hallHeight');
-  return reached('gates')
+  const listReached = (name: ClassName) => [null, ...listClasses(name, NUMBER_FACETS[name].of(offer))];
+  const heights = listReached('hallHeight');
+  return listReached('gates')
     .flatMap((gates) => heights.map((hallHeight) => toHallSuffix({ gates, hallHeight })))
     .filter((suffix) => suffix !== '');
 };

@@ -49,12 +49,12 @@ const meterNumber = () =>
     .matches(/^[0-9A-Za-z/ .-]*$/, { message: message('meterNumber') })
     .test('notNegative', message('min', { min: 0 }), (value) => !/^\s*-\s*\d/.test(value ?? ''));
 
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const toList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /** Counts the photos of a form of any shape. */
 const countPhotos = (form: Record<string, unknown>): number =>
-  ITEM_SECTIONS.flatMap((section) => listOf(form[section]))
-    .map((row) => listOf((row as { photos?: unknown } | null)?.photos).length)
+  ITEM_SECTIONS.flatMap((section) => toList(form[section]))
+    .map((row) => toList((row as { photos?: unknown } | null)?.photos).length)
     .reduce((sum, count) => sum + count, 0);
 
 /** Sections A to D with their limits (Spec 2 §5); an empty value is allowed and stored as `Brak`. */

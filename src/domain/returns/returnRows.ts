@@ -103,7 +103,7 @@ export const isDeductible = (
 
 /** Returns the form with every unanswered room and piece of equipment marked as at the handover. */
 export const markAllAsAtHandover = (handover: SubmittedForm, form: ReturnForm): ReturnForm => {
-  const marked = (section: ItemSection): ReturnRow[] =>
+  const markSection = (section: ItemSection): ReturnRow[] =>
     form[section].map((row, index) => {
       const former: FormerRow | undefined = handover[section][index];
       const isOpen = former !== undefined && isReturnable(section, former) && row.answer === null;
@@ -111,7 +111,7 @@ export const markAllAsAtHandover = (handover: SubmittedForm, form: ReturnForm): 
     });
   return {
     ...form,
-    establishedPremiseCondition: marked('establishedPremiseCondition'),
-    establishedEquipmentState: marked('establishedEquipmentState'),
+    establishedPremiseCondition: markSection('establishedPremiseCondition'),
+    establishedEquipmentState: markSection('establishedEquipmentState'),
   };
 };

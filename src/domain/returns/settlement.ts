@@ -91,7 +91,7 @@ export type SettlementView = {
   correctionLastDay: string | null;
 };
 
-const sumOf = (deductions: readonly Deduction[], isCounted: (index: number) => boolean): number =>
+const sumDeductions = (deductions: readonly Deduction[], isCounted: (index: number) => boolean): number =>
   deductions.reduce((sum, { grosze }, index) => sum + (isCounted(index) ? grosze : 0), 0);
 
 const getAnswerLastDay = ({ claim }: Settlement): string | null =>
@@ -159,8 +159,8 @@ export const getSettlementView = (settlement: Settlement, now: number): Settleme
   const decidedOn = findDecidedDay(settlement, claimLastDay, now);
   const deductions = settlement.claim?.deductions ?? [];
   const outcomes = deductions.map((_, index) => getOutcome(settlement, index, decidedOn !== null));
-  const contested = sumOf(deductions, (index) => outcomes[index] === 'contested');
-  const deducted = sumOf(deductions, (index) => outcomes[index] !== 'contested');
+  const contested = sumDeductions(deductions, (index) => outcomes[index] === 'contested');
+  const deducted = sumDeductions(deductions, (index) => outcomes[index] !== 'contested');
   const toSettle = isNothingToSettle(settlement) ? 0 : settlement.depositGrosze;
   const left = Math.max(0, toSettle - deducted - contested);
   const dueOn = decidedOn !== null && left > 0 ? findDueDay(settlement, decidedOn) : null;

@@ -71,7 +71,7 @@ export const answersField = () =>
     .max(DEDUCTIONS_MAX, message('tooMany', { max: DEDUCTIONS_MAX }))
     .required(message('required'));
 
-type Settled = Pick<Offer, 'depositSettlement'>;
+type OfferSettlement = Pick<Offer, 'depositSettlement'>;
 
 /** Reasons of a step that comes at another stage than its own. */
 const WRONG_STAGE = {
@@ -127,7 +127,7 @@ export const getPaymentStep = (way: PaymentWay): SettlementStep =>
 
 /** Returns why a side cannot take a step of the settlement at `now`, or `null`. The tenant can take back a denial at any time. */
 export const whyCannotSettle = (
-  { depositSettlement }: Settled,
+  { depositSettlement }: OfferSettlement,
   { step, side, now }: { step: SettlementStep; side: OfferSide; now: number },
 ): RefusalReason | null => {
   const { by, stages, reasons = WRONG_STAGE }: Step = SETTLEMENT_STEPS[step];

@@ -66,9 +66,9 @@ const whyCannotWithdrawNotice = (lease: TermFacts, by: LeaseSide): RefusalReason
   return notice.by === by ? null : 'othersNotice';
 };
 
-type Proposed = Pick<TermProposal, 'kind' | 'endsOn' | 'by'>;
+type ProposedChange = Pick<TermProposal, 'kind' | 'endsOn' | 'by'>;
 
-const whyTermsUnfit = (lease: TermFacts, { kind, endsOn, by }: Proposed, now: number) => {
+const whyTermsUnfit = (lease: TermFacts, { kind, endsOn, by }: ProposedChange, now: number) => {
   if (kind === 'extension') return whyCannotExtend(lease, endsOn);
   return kind === 'ending' ? whyCannotEnd(lease, endsOn, now) : whyCannotWithdrawNotice(lease, by);
 };
@@ -76,7 +76,7 @@ const whyTermsUnfit = (lease: TermFacts, { kind, endsOn, by }: Proposed, now: nu
 /** Returns why a side cannot propose a change of the term at `now` (epoch ms), or `null`. One proposal waits at a time. */
 export const whyCannotPropose = (
   lease: TermFacts,
-  { kind, endsOn, by }: Proposed,
+  { kind, endsOn, by }: ProposedChange,
   now: number,
 ): RefusalReason | null => {
   const why = whyTermNotRunning(lease, now);

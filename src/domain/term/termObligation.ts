@@ -5,10 +5,10 @@ import { getTermStart, type TermFacts } from './termEnd';
 import type { ProposedTerms } from './termRecord';
 
 /** A lease with its agreed net rent (PLN) and length; `months` is `null` without an end. */
-type Agreed = { offer: TermFacts & Pick<Offer, 'leaseAgreement'>; rent: number; months: number | null };
+type AgreedLease = { offer: TermFacts & Pick<Offer, 'leaseAgreement'>; rent: number; months: number | null };
 
 /** Returns the months from the first day of the term to `endsOn`, a begun one included. */
-const countMonths = ({ offer, months }: Agreed, endsOn: string): number | null => {
+const countMonths = ({ offer, months }: AgreedLease, endsOn: string): number | null => {
   const start = getTermStart(offer);
   if (start === null || months === null) return null;
   let count = months;
@@ -20,7 +20,7 @@ const countMonths = ({ offer, months }: Agreed, endsOn: string): number | null =
  * Returns the bounds of what a change of the term obliges to: those of the whole lease as signed or, for an extension, as it
  * would be with its length and the higher of both rents.
  */
-export const computeTermObligation = (lease: Agreed, terms: ProposedTerms | null): Obligation => {
+export const computeTermObligation = (lease: AgreedLease, terms: ProposedTerms | null): Obligation => {
   const { leaseAgreement } = lease.offer;
   const isExtension = terms?.kind === 'extension' && terms.endsOn !== null;
   const months = isExtension ? countMonths(lease, terms.endsOn ?? '') : lease.months;

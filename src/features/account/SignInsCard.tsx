@@ -21,7 +21,7 @@ export function SignInsCard({ signsInWith }: { signsInWith: readonly SignInWay[]
   const { t } = useTranslation('account');
   const facts = useQuery({ queryKey: ['signInFacts'], queryFn: loadSignInTimes });
   const ways = signsInWith.map((way) => t(`security.ways.${way === 'password' ? 'password' : 'google'}`));
-  const shown = (at: number | undefined) =>
+  const formatTime = (at: number | undefined) =>
     at ? formatDateTime(at, language) : <Skeleton width={120} aria-hidden />;
   return (
     <SectionCard title={t('security.signIns')} lead={t('security.signInsLead')}>
@@ -32,8 +32,8 @@ export function SignInsCard({ signsInWith }: { signsInWith: readonly SignInWay[]
           look="rows"
           facts={[
             { label: t('security.way'), value: ways.join(', ') },
-            { label: t('security.signedInAt'), value: shown(facts.data?.signedInAt) },
-            { label: t('security.createdAt'), value: shown(facts.data?.createdAt) },
+            { label: t('security.signedInAt'), value: formatTime(facts.data?.signedInAt) },
+            { label: t('security.createdAt'), value: formatTime(facts.data?.createdAt) },
           ]}
         />
       )}

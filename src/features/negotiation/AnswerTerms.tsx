@@ -209,21 +209,21 @@ function useAnswer(asked: AnswerTarget, answer: Answer, onAnswered: () => void) 
   const navigate = useNavigate();
   const { isRunning, run } = useAction();
   const fresh = useFreshSignIn({ hasFreshSignIn: port.hasFreshSignIn });
-  const answered = async (secondUid?: string) => {
+  const submitAnswer = async (secondUid?: string) => {
     let isBarred = false;
     const call = () => sendAnswer(port, answer, asked, secondUid);
-    const failed = (error: unknown) => {
+    const describeFailure = (error: unknown) => {
       isBarred = error instanceof AppError && BARRED.includes(error.reason);
       return isBarred ? null : t(`answer.${answer}.failed`);
     };
-    const isDone = await run({ call, failed, reload: onAnswered });
+    const isDone = await run({ call, failed: describeFailure, reload: onAnswered });
     if (!isDone && !isBarred && answer === 'accept') navigate(paths.home());
   };
   const accept = (secondUid?: string) =>
     fresh.run(
-      () => answered(secondUid),
+      () => submitAnswer(secondUid),
       (error) => toast.error(errorText(error)),
     );
-  const give = (secondUid?: string) => void (answer === 'accept' ? accept(secondUid) : answered());
+  const give = (secondUid?: string) => void (answer === 'accept' ? accept(secondUid) : submitAnswer());
   return { isRunning: isRunning || fresh.isRunning, give, proof: fresh.proof };
 }

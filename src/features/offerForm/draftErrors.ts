@@ -37,12 +37,12 @@ export const setFormErrors = (
   names: readonly OfferPath[],
 ): void => {
   const messages = new Map(faults.map(({ name, message: found }) => [name, found]));
-  const shown = (name: OfferPath): unknown => form.getFieldState(name).error?.message;
-  for (const name of names) if (shown(name) && !messages.has(name)) form.clearErrors(name);
+  const getShownError = (name: OfferPath): unknown => form.getFieldState(name).error?.message;
+  for (const name of names) if (getShownError(name) && !messages.has(name)) form.clearErrors(name);
   for (const name of names) {
     const found = messages.get(name);
     // The form library types messages as strings; the fields translate the key when they show it.
-    if (found && !isSame(shown(name), found))
+    if (found && !isSame(getShownError(name), found))
       form.setError(name, { type: found.key, message: found as unknown as string });
   }
 };

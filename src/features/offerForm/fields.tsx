@@ -19,7 +19,7 @@ import { type OfferPath, toFieldKey } from './offerValues';
 import { useFieldLabel } from './useFieldLabel';
 
 /** Props of a UI field bound to an offer: label, help, unit and whether it is optional follow from the path. */
-type Bound<Props> = Omit<Props, 'name' | 'label' | 'control'> & { name: OfferPath };
+type BoundProps<Props> = Omit<Props, 'name' | 'label' | 'control'> & { name: OfferPath };
 
 const HELP_VALUES = { sqm: PARKING_LOT_SQM };
 
@@ -37,17 +37,17 @@ function useAsked(name: OfferPath) {
   };
 }
 
-export function OfferText(props: Bound<ComponentProps<typeof TextFieldRow<OfferDraft>>>) {
+export function OfferText(props: BoundProps<ComponentProps<typeof TextFieldRow<OfferDraft>>>) {
   const { label, help, optional } = useAsked(props.name);
   return <TextFieldRow<OfferDraft> label={label} help={help} optional={optional} {...props} />;
 }
 
-export function OfferTextArea(props: Bound<ComponentProps<typeof TextAreaField<OfferDraft>>>) {
+export function OfferTextArea(props: BoundProps<ComponentProps<typeof TextAreaField<OfferDraft>>>) {
   const { label, help } = useAsked(props.name);
   return <TextAreaField<OfferDraft> label={label} help={help} {...props} />;
 }
 
-export function OfferNumber(props: Bound<ComponentProps<typeof NumberField<OfferDraft>>>) {
+export function OfferNumber(props: BoundProps<ComponentProps<typeof NumberField<OfferDraft>>>) {
   const { t } = useTranslation('offerFields');
   const { field, label, help, optional } = useAsked(props.name);
   const { unit, decimals, isYear }: Partial<NumberEntry> = field?.kind === 'number' ? field : {};
@@ -65,22 +65,22 @@ export function OfferNumber(props: Bound<ComponentProps<typeof NumberField<Offer
   );
 }
 
-export function OfferDate(props: Bound<ComponentProps<typeof DateField<OfferDraft>>>) {
+export function OfferDate(props: BoundProps<ComponentProps<typeof DateField<OfferDraft>>>) {
   const { label, help, optional } = useAsked(props.name);
   return <DateField<OfferDraft> label={label} help={help} optional={optional} as="lastMoment" {...props} />;
 }
 
-export function OfferSelect(props: Bound<ComponentProps<typeof SelectField<OfferDraft>>>) {
+export function OfferSelect(props: BoundProps<ComponentProps<typeof SelectField<OfferDraft>>>) {
   const { label, help, optional } = useAsked(props.name);
   return <SelectField<OfferDraft> label={label} help={help} optional={optional} {...props} />;
 }
 
-export function OfferChecks(props: Bound<ComponentProps<typeof MultiCheckField<OfferDraft>>>) {
+export function OfferChecks(props: BoundProps<ComponentProps<typeof MultiCheckField<OfferDraft>>>) {
   const { label, help, optional } = useAsked(props.name);
   return <MultiCheckField<OfferDraft> label={label} help={help} optional={optional} columns={3} {...props} />;
 }
 
-type CheckProps = Bound<ComponentProps<typeof CheckField<OfferDraft>>> & { label?: ReactNode };
+type CheckProps = BoundProps<ComponentProps<typeof CheckField<OfferDraft>>> & { label?: ReactNode };
 
 /** Checkbox. Its sentence may differ from the field's label. */
 export function OfferCheck(props: CheckProps) {

@@ -18,7 +18,7 @@ const formatValidTo = (offerValidTo: number | undefined, language: Language): st
   Number.isFinite(offerValidTo) ? formatDate(Number(offerValidTo), language) : '…';
 
 /** Returns a function that labels a field by its path; the fourth declaration mentions `offerValidTo`. */
-function useLabelOf() {
+function useLabelByPath() {
   const { language } = useLanguage();
   const { t } = useTranslation(['offerFields', 'declarations']);
   return useCallback(
@@ -33,14 +33,14 @@ function useLabelOf() {
 
 /** Returns the label of a field by its path. The fourth declaration includes the day until which the offer is valid. */
 export function useFieldLabel(offerValidTo?: number) {
-  const labelOf = useLabelOf();
+  const labelOf = useLabelByPath();
   return useCallback((path: string): string => labelOf(path, offerValidTo), [labelOf, offerValidTo]);
 }
 
 /** Returns the label of a field with its floor; fields of the official address are marked as such. */
 export function useLocatedLabel() {
   const { t } = useTranslation('offerForm');
-  const labelOf = useLabelOf();
+  const labelOf = useLabelByPath();
   return useCallback(
     (path: string, offerValidTo?: number): string => {
       const field = labelOf(path, offerValidTo);

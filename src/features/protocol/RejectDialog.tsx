@@ -92,8 +92,8 @@ function RejectForm({
         ...(comment.trim() ? { comment: comment.trim() } : {}),
       });
     };
-    const failed = (error: unknown) => `${t('reject.failed')} ${errorText(error)}`;
-    if (!(await run({ call: refuse, done: t('reject.done'), failed }))) return;
+    const describeFailure = (error: unknown) => `${t('reject.failed')} ${errorText(error)}`;
+    if (!(await run({ call: refuse, done: t('reject.done'), failed: describeFailure }))) return;
     onClose();
     navigate(paths.signedOffersTenant());
   };

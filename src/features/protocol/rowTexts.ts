@@ -20,15 +20,15 @@ export function useRowTexts() {
   const { t } = useTranslation('protocol');
   const { t: enums } = useTranslation('enums');
   const { t: offers } = useTranslation('offers');
-  const shown = (value: unknown, text: (value: string) => string = String): string =>
+  const formatValue = (value: unknown, text: (value: string) => string = String): string =>
     isMissing(value) ? t('missing') : text(String(value));
   return {
     isMissing,
-    shown,
+    formatValue,
     getName: ({ name, preset }: NamedRow): string =>
-      preset ? capitalize(enums(preset as 'meterType.gas')) : shown(name),
+      preset ? capitalize(enums(preset as 'meterType.gas')) : formatValue(name),
     getLevel: (level: string): string => toLevelName(level, offers),
     getCondition: (list: ConditionList, condition: string | null): string =>
-      shown(condition, (value) => enums(`${list}.${value}` as 'roomCondition.new')),
+      formatValue(condition, (value) => enums(`${list}.${value}` as 'roomCondition.new')),
   };
 }

@@ -55,15 +55,15 @@ const parseDay = (text: string | null, other: string): string =>
 /** Parses the view from a query. Missing or invalid parts get their default. */
 export const readView = (query: URLSearchParams, today: string): DashboardView => {
   const other = getDefaultView(today);
-  const said = (name: keyof DashboardView) => query.get(NAMES[name]);
+  const getParam = (name: keyof DashboardView) => query.get(NAMES[name]);
   return {
-    span: parseChoice(TIME_SPANS, said('span'), other.span),
-    day: parseDay(said('day'), other.day),
-    first: said('first') ?? other.first,
-    last: said('last') ?? other.last,
-    metric: parseChoice(METRICS, said('metric'), other.metric),
-    base: parseChoice(METRICS, said('base'), other.base),
-    group: parseChoice([...CALLER_GROUPS, 'all'], said('group'), other.group),
+    span: parseChoice(TIME_SPANS, getParam('span'), other.span),
+    day: parseDay(getParam('day'), other.day),
+    first: getParam('first') ?? other.first,
+    last: getParam('last') ?? other.last,
+    metric: parseChoice(METRICS, getParam('metric'), other.metric),
+    base: parseChoice(METRICS, getParam('base'), other.base),
+    group: parseChoice([...CALLER_GROUPS, 'all'], getParam('group'), other.group),
   };
 };
 

@@ -47,10 +47,10 @@ export function MyListings({ session }: Props) {
 
 function CompanyListings({ companyId, session }: Props & { companyId: string }) {
   const { t } = useTranslation('wanted');
-  const { watchListingsOf } = wantedPort;
+  const { watchCompanyListings } = wantedPort;
   const errorText = useErrorText();
   const now = useServerNow(MINUTE_MS);
-  const listings = useLiveQuery(['companyListings', companyId], watchListingsOf(companyId));
+  const listings = useLiveQuery(['companyListings', companyId], watchCompanyListings(companyId));
   if (listings.status === 'pending') return <RowsSkeleton count={3} height={220} />;
   if (listings.status === 'error')
     return (

@@ -21,8 +21,8 @@ export const useOfferActions = (offer: Offer) => {
       const { offerId } = await callFunction('duplicateOffer', sent, key);
       navigate(paths.addOffer(offerId));
     };
-    const failed = (error: unknown) => `${t('duplicateFailed')} ${errorText(error)}`;
-    await run({ sent, call, done: t('duplicated'), failed });
+    const describeFailure = (error: unknown) => `${t('duplicateFailed')} ${errorText(error)}`;
+    await run({ sent, call, done: t('duplicated'), failed: describeFailure });
   };
 
   const remove = async () => {

@@ -31,7 +31,7 @@ export function PasswordDialog({ onPassword, onGoogle = null, failureText, onClo
   const [failure, setFailure] = useState<string | null>(null);
   const [isAway, setAway] = useState(false);
   const { control, handleSubmit, formState, resetField } = useForm({ defaultValues: { password: '' } });
-  const tried = async (prove: () => Promise<void>) => {
+  const attemptProof = async (prove: () => Promise<void>) => {
     setFailure(null);
     try {
       await prove();
@@ -40,10 +40,10 @@ export function PasswordDialog({ onPassword, onGoogle = null, failureText, onClo
       resetField('password');
     }
   };
-  const submit = handleSubmit(({ password }) => tried(async () => onPassword?.(password)));
+  const submit = handleSubmit(({ password }) => attemptProof(async () => onPassword?.(password)));
   const goToGoogle = async () => {
     setAway(true);
-    await tried(async () => onGoogle?.());
+    await attemptProof(async () => onGoogle?.());
     setAway(false);
   };
   const isBusy = formState.isSubmitting || isAway;

@@ -9,13 +9,13 @@ import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 
 /** A verdict with what is known about it. Times in epoch ms. */
-type Shown = QualificationVerdict & {
+type VerdictReport = QualificationVerdict & {
   service: { name: string; provider: string; territory: string } | null;
   isStamped: boolean;
 };
 
 type Props = {
-  report: Shown;
+  report: VerdictReport;
   /** Time at which the signature is judged. */
   signedAt: number;
   /** Time at which the lists were read. */

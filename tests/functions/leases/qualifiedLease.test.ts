@@ -9,8 +9,8 @@ import { storeTrustSnapshot } from '@functions/data/trustedLists';
 import { releaseSlot } from '@functions/leases/reservationSlots';
 import { createDocumentId } from '@functions/runtime/ids';
 import { startFakes, TRUST_PATH } from '@tools/fakes/server';
-import { type CertificateSpec, type Issued, QC } from '@tools/fakes/trust/certificates';
-import { encodeOcspAnswer, type Stated } from '@tools/fakes/trust/revocation';
+import { type CertificateSpec, type IssuedCertificate, QC } from '@tools/fakes/trust/certificates';
+import { encodeOcspAnswer, type StatedStatus } from '@tools/fakes/trust/revocation';
 import { createTrustFake } from '@tools/fakes/trust/service';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { anOffer, NOW } from '../../support/builders';
@@ -43,7 +43,7 @@ const snapshot = takeTestSnapshot(hierarchy, NOW);
 const PARTIES: Record<LeaseSide, Account> = { tenant, landlord };
 const LONG = { by: tenant, now: NOW };
 
-let stated: Partial<Stated> | null;
+let stated: Partial<StatedStatus> | null;
 let fakes: Awaited<ReturnType<typeof startFakes>>;
 
 beforeAll(async () => {
@@ -96,7 +96,7 @@ const handIn = async (id: string, side: LeaseSide, bytes: Uint8Array) => {
 const sign = async (
   id: string,
   side: LeaseSide,
-  { by = granted, ...more }: Partial<CertificateSpec> & { by?: Issued } = {},
+  { by = granted, ...more }: Partial<CertificateSpec> & { by?: IssuedCertificate } = {},
 ) => {
   const { firstName, lastName } = PARTIES[side].user;
   const subject = { commonName: `${firstName} ${lastName}`, givenName: firstName, surname: lastName };
@@ -144,7 +144,7 @@ describe('a lease signed in writing, once the trusted lists are read', () => {
     expect(signing?.entry.facts.signatureCheck).toBe('qualified');
   });
 
-  it.each<[string, Partial<CertificateSpec> & { by?: Issued }, string]>([
+  it.each<[string, Partial<CertificateSpec> & { by?: IssuedCertificate }, string]>([
     ['an issuer with the name of a listed one', { by: unlisted }, 'signatureNotOnList'],
     ['an own issuer that names a country whose list was not read', { by: foreign }, 'signatureListNotRead'],
     ['no qualified device', { statements: [QC.compliance, QC.forSignatures] }, 'signatureNoDevice'],

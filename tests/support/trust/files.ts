@@ -1,7 +1,7 @@
 import { NO_PROOFS, type RevocationProofs } from '@domain/evidence/qualified/readRevocation';
 import { DAY_MS, MINUTE_MS } from '@domain/shared/dates';
-import type { CertificateSpec, Issued } from '@tools/fakes/trust/certificates';
-import { encodeOcspAnswer, encodeRevocationList, type Stated } from '@tools/fakes/trust/revocation';
+import type { CertificateSpec, IssuedCertificate } from '@tools/fakes/trust/certificates';
+import { encodeOcspAnswer, encodeRevocationList, type StatedStatus } from '@tools/fakes/trust/revocation';
 import {
   buildCatalog,
   createLeaseDoc,
@@ -16,7 +16,7 @@ import { issueForPerson, NOW, type TrustHierarchy } from './hierarchy';
 import { type MessageParts, type MessageProofs, signMessage } from './message';
 
 /** The hierarchy, the certificate that signs and its issuer. */
-export type Signing = { hierarchy: TrustHierarchy; issuer: Issued; own: Issued };
+export type Signing = { hierarchy: TrustHierarchy; issuer: IssuedCertificate; own: IssuedCertificate };
 
 export type AuthorityName = keyof TrustHierarchy['authorities'];
 
@@ -27,7 +27,7 @@ export type TrustCase = {
   by?: AuthorityName;
   certificate?: Partial<CertificateSpec>;
   /** Issues a certificate between the service and the signer. */
-  between?: (hierarchy: TrustHierarchy) => Issued;
+  between?: (hierarchy: TrustHierarchy) => IssuedCertificate;
   /** Certificates of the message beside the signer's; by default that of the issuer. */
   certificates?: (signing: Signing) => Buffer[];
   proofs?: (signing: Signing) => MessageProofs;
@@ -36,7 +36,7 @@ export type TrustCase = {
   place?: 'dss' | 'beside' | 'acrobat' | 'values' | 'fetched';
   parts?: (signing: Signing) => MessageParts;
   /** Signs in the name of the certificate. */
-  signer?: (signing: Signing) => Issued;
+  signer?: (signing: Signing) => IssuedCertificate;
   /** Makes a time stamp around the whole file. */
   around?: (content: Buffer, signing: Signing) => Buffer;
   change?: (bytes: Buffer) => Buffer;
@@ -70,7 +70,7 @@ const withProofs = (doc: Doc, { responses = [], lists = [] }: MessageProofs): Do
 /** Answer about the signer's certificate, good and of the last minute unless said otherwise. */
 export const answerAbout = (
   { own, issuer }: Pick<Signing, 'own' | 'issuer'>,
-  more: Partial<Stated> & { by?: Issued } = {},
+  more: Partial<StatedStatus> & { by?: IssuedCertificate } = {},
 ): Buffer =>
   encodeOcspAnswer(own, issuer, { at: NOW - MINUTE_MS, nextAt: (more.at ?? NOW) + DAY_MS, ...more });
 

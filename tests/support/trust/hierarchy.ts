@@ -2,7 +2,12 @@ import type { TrustSnapshot } from '@domain/evidence/qualified/trustSnapshot';
 import { DAY_MS } from '@domain/shared/dates';
 import { parseTrustedList } from '@functions/adapters/trustedLists/parseTrustedList';
 import { verifyListSignature } from '@functions/adapters/trustedLists/verifyListSignature';
-import { type CertificateSpec, type Issued, issueCertificate, QC } from '@tools/fakes/trust/certificates';
+import {
+  type CertificateSpec,
+  type IssuedCertificate,
+  issueCertificate,
+  QC,
+} from '@tools/fakes/trust/certificates';
 import { buildList, type FakeListedService, type FakePeriod, signList } from '@tools/fakes/trust/lists';
 import { NOW } from '../builders/clock';
 
@@ -11,7 +16,11 @@ export const YEAR_MS = 365 * DAY_MS;
 
 const CA_USAGE = ['keyCertSign', 'crlSign'];
 
-const issueAuthority = (commonName: string, more: Partial<CertificateSpec> = {}, by?: Issued): Issued =>
+const issueAuthority = (
+  commonName: string,
+  more: Partial<CertificateSpec> = {},
+  by?: IssuedCertificate,
+): IssuedCertificate =>
   issueCertificate(
     {
       subject: { commonName, organization: 'Fake Trust Centre' },
@@ -145,7 +154,10 @@ export const takeTestSnapshot = (hierarchy: TrustHierarchy, takenAt = NOW): Trus
 export const FULL_STATEMENTS = [QC.compliance, QC.device, QC.forSignatures];
 
 /** Issues a person's certificate. Without more it is a qualified one, in force for two years. */
-export const issueForPerson = (by: Issued, more: Partial<CertificateSpec> = {}): Issued =>
+export const issueForPerson = (
+  by: IssuedCertificate,
+  more: Partial<CertificateSpec> = {},
+): IssuedCertificate =>
   issueCertificate(
     {
       subject: { commonName: 'Teresa Najemska', givenName: 'Teresa', surname: 'Najemska' },

@@ -10,7 +10,7 @@ import {
   encodeSet,
   NULL,
 } from '@tools/fakes/timeStamps/der';
-import type { Issued } from '@tools/fakes/trust/certificates';
+import type { IssuedCertificate } from '@tools/fakes/trust/certificates';
 
 const OID = {
   data: '1.2.840.113549.1.7.1',
@@ -62,7 +62,7 @@ const encodeBeside = ({ lists = [], responses = [] }: MessageProofs): Buffer =>
   encodeDer(0xa1, ...lists, ...responses.map((der) => encodeDer(0xa1, encodeOid(OID.ocspInMessage), der)));
 
 /** Signs a content (RFC 5652, CAdES): a detached message unless it carries a content of its own. */
-export const signMessage = (content: Buffer, by: Issued, parts: MessageParts = {}): Buffer => {
+export const signMessage = (content: Buffer, by: IssuedCertificate, parts: MessageParts = {}): Buffer => {
   const type = parts.content?.type ?? OID.data;
   const signed = parts.content?.bytes ?? content;
   const digest = computeSha256(parts.isOther ? Buffer.concat([signed, Buffer.from('.')]) : signed);
@@ -103,7 +103,7 @@ export const signMessage = (content: Buffer, by: Issued, parts: MessageParts = {
 /** Makes a time stamp (RFC 3161) over a content. `at` in epoch ms, whole seconds. */
 export const stampContent = (
   content: Buffer,
-  by: Issued,
+  by: IssuedCertificate,
   at: number,
   certificates: Buffer[] = [],
 ): Buffer => {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { inlineReexportsIn } from '@tools/build/inlineReexports';
+import { inlineReexportTexts } from '@tools/build/inlineReexports';
 import { afterAll, describe, expect, it } from 'vitest';
 
 const FOLDER = mkdtempSync(join(tmpdir(), 'built-'));
@@ -27,7 +27,7 @@ const runBuild = (files: ReadonlyMap<string, string>): Promise<App> => {
 afterAll(() => rmSync(FOLDER, { recursive: true }));
 
 describe('the files of a build', () => {
-  const left = inlineReexportsIn(BUILT);
+  const left = inlineReexportTexts(BUILT);
 
   it('are without those that only hand on members of another', () => {
     expect([...left.keys()]).toEqual(['assets/app-1.js', 'assets/area-3.js', '.vite/manifest.json']);
@@ -51,22 +51,22 @@ describe('the files of a build', () => {
   it('leave one alone whose name ends like that of a facade', () => {
     const other = 'export const a=()=>import("./HomePage-2.js")';
     expect(
-      inlineReexportsIn(new Map([...BUILT, ['assets/other-5.js', other]])).get('assets/other-5.js'),
+      inlineReexportTexts(new Map([...BUILT, ['assets/other-5.js', other]])).get('assets/other-5.js'),
     ).toBe(other);
   });
 
   it('keep one that does something beside handing on', () => {
     const doing = new Map([['assets/start-4.js', 'import"./area-3.js";start();export{t}from"./area-3.js";']]);
-    expect(inlineReexportsIn(doing)).toEqual(doing);
+    expect(inlineReexportTexts(doing)).toEqual(doing);
   });
 
   it('keep one that is to stay, such as what a page starts with', () => {
-    expect(inlineReexportsIn(BUILT, new Set(['assets/Page-2.js']))).toEqual(BUILT);
+    expect(inlineReexportTexts(BUILT, new Set(['assets/Page-2.js']))).toEqual(BUILT);
   });
 
   it('are not built where one is asked for in a way that cannot be changed', () => {
     const asking = new Map([...BUILT, ['assets/other-5.js', 'import{Bell}from"./Page-2.js"']]);
-    expect(() => inlineReexportsIn(asking)).toThrow(
+    expect(() => inlineReexportTexts(asking)).toThrow(
       'The build asks for Page-2.js in a way that is not known.',
     );
   });

@@ -44,7 +44,7 @@ const createFakePort = (more: Partial<WantedPort> = {}): WantedPort =>
       return () => {};
     }),
     boardCount: vi.fn(async () => 1),
-    watchListingsOf: vi.fn(() => (onValue: (listings: WantedListing[]) => void) => {
+    watchCompanyListings: vi.fn(() => (onValue: (listings: WantedListing[]) => void) => {
       onValue([buildFreshListing()]);
       return () => {};
     }),

@@ -102,19 +102,19 @@ describe('My listings', () => {
     const { port } = mine();
     const card = await screen.findByRole('article', { name: 'Kraków, Podgórze' });
     expect(window.getComputedStyle(card.parentElement as HTMLElement).display).toBe('grid');
-    expect(port.watchListingsOf).toHaveBeenCalledWith('companyTenant');
+    expect(port.watchCompanyListings).toHaveBeenCalledWith('companyTenant');
     expect(screen.getByRole('button', { name: 'Dodaj ogłoszenie' })).toBeTruthy();
     expect(screen.getByText('1 z 10 aktywnych ogłoszeń')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Działania: Kraków, Podgórze' })).toBeTruthy();
   });
 
   it('says why they could not be loaded, and loads again [O40]', async () => {
-    const { user } = mine({ watchListingsOf: createFlakyWatch([buildFreshListing()]) });
+    const { user } = mine({ watchCompanyListings: createFlakyWatch([buildFreshListing()]) });
     await expectReasonAndRetry(user);
   });
 
   it('says what to do where there is none [O14]', async () => {
-    mine({ watchListingsOf: createStaticWatch([]) });
+    mine({ watchCompanyListings: createStaticWatch([]) });
     expect(await screen.findByText('Twoja firma nie ma jeszcze ogłoszeń')).toBeTruthy();
   });
 
@@ -122,7 +122,7 @@ describe('My listings', () => {
     const active = Array.from({ length: count }, (_, index) =>
       buildFreshListing({ id: `w${index}`, location: `Miasto ${index}` }),
     );
-    const { user } = mine({ watchListingsOf: createStaticWatch(active) });
+    const { user } = mine({ watchCompanyListings: createStaticWatch(active) });
     await user.click(await screen.findByRole('button', { name: 'Dodaj ogłoszenie' }));
   };
 

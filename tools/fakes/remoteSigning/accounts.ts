@@ -1,6 +1,6 @@
 import { DAY_MS } from '@domain/shared/dates';
 import { buildDemoAccounts } from '../../demo/accounts';
-import { type CertificateSpec, type Issued, issueCertificate, QC } from '../trust/certificates';
+import { type CertificateSpec, type IssuedCertificate, issueCertificate, QC } from '../trust/certificates';
 
 /** Account at the fake provider: its person and keys. `certificate` replaces parts of each certificate. */
 export type SignerAccount = {
@@ -26,7 +26,7 @@ export const buildDemoSigners = (): SignerAccounts =>
 const YEAR_MS = 365 * DAY_MS;
 
 /** Creates the issuer of the provider's certificates, where none of a test's hierarchy is given. */
-export const createSigningAuthority = (now: number): Issued =>
+export const createSigningAuthority = (now: number): IssuedCertificate =>
   issueCertificate({
     subject: { commonName: 'Fake Remote Signing CA', organization: 'Fake Trust Centre' },
     from: now - YEAR_MS,
@@ -36,7 +36,11 @@ export const createSigningAuthority = (now: number): Issued =>
   });
 
 /** Issues the qualified certificate of a person's remote key, which is on a qualified device. */
-export const issueForSigner = (account: SignerAccount, by: Issued, now: number): Issued => {
+export const issueForSigner = (
+  account: SignerAccount,
+  by: IssuedCertificate,
+  now: number,
+): IssuedCertificate => {
   const { firstName, lastName, certificate } = account;
   const subject = { commonName: `${firstName} ${lastName}`, givenName: firstName, surname: lastName };
   return issueCertificate(

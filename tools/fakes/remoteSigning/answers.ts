@@ -1,5 +1,5 @@
 import { X509Certificate } from 'node:crypto';
-import type { Issued } from '../trust/certificates';
+import type { IssuedCertificate } from '../trust/certificates';
 
 export type ApiVersion = 'v1' | 'v2';
 
@@ -10,7 +10,7 @@ export const SIGNER_PIN = '2468';
 const RSA = ['1.2.840.113549.1.1.11', '1.2.840.113549.1.1.1'];
 const ECDSA = ['1.2.840.10045.4.3.2'];
 
-const isRsa = ({ key }: Issued): boolean => key.asymmetricKeyType === 'rsa';
+const isRsa = ({ key }: IssuedCertificate): boolean => key.asymmetricKeyType === 'rsa';
 
 export const buildInfo = (version: ApiVersion, oauth2: string) => ({
   specs: version === 'v1' ? '1.0.4.0' : '2.0.0.2',
@@ -58,7 +58,11 @@ const toApiTime = (text: string): string =>
   `${new Date(text).toISOString().replaceAll(/[-:T]|\.\d+Z/g, '')}Z`;
 
 /** Builds the answer about a credential (CSC API 1.0.4 §11.5, 2.0 §11.5). */
-export const buildCredentialInfo = (version: ApiVersion, issued: Issued, chain: readonly Buffer[]) => {
+export const buildCredentialInfo = (
+  version: ApiVersion,
+  issued: IssuedCertificate,
+  chain: readonly Buffer[],
+) => {
   const certificate = new X509Certificate(issued.der);
   return {
     description: 'Kwalifikowany podpis elektroniczny',

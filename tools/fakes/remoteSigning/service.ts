@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { SECOND_MS } from '@domain/shared/dates';
 import { createJsonResponse, type FakeRequest, type FakeResponse, NOT_FOUND } from '../http';
-import type { Issued } from '../trust/certificates';
+import type { IssuedCertificate } from '../trust/certificates';
 import { buildDemoSigners, createSigningAuthority, issueForSigner, type SignerAccounts } from './accounts';
 import { type ApiVersion, buildCredentialInfo, buildInfo, SIGNER_CODE, SIGNER_PIN } from './answers';
 import { signDigest } from './signDigest';
@@ -31,7 +31,7 @@ export type SigningFault =
 export type SigningFakeOptions = {
   accounts?: SignerAccounts;
   /** Issuer of the certificates. */
-  authority?: Issued;
+  authority?: IssuedCertificate;
   /** Returns the fault of the next call. */
   getFault?: () => SigningFault | null;
   /** Called with every answered call. */
@@ -43,7 +43,7 @@ const DIGEST_BYTES = 32;
 const SAD_SECONDS = 300;
 const CODES_MAX = 3;
 
-type Credential = { id: string; issued: Issued; tries: number };
+type Credential = { id: string; issued: IssuedCertificate; tries: number };
 type Authorisation = { credential: string; hash: string; endsAt: number };
 type Body = Record<string, unknown>;
 

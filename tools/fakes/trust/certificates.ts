@@ -40,7 +40,7 @@ export type CertificateSpec = {
 };
 
 /** A certificate (DER) with its key. `name`, `issuer` and `publicKey` are the encoded names and key. */
-export type Issued = {
+export type IssuedCertificate = {
   der: Buffer;
   key: KeyObject;
   name: Buffer;
@@ -192,7 +192,7 @@ const exportPublicKey = (key: KeyObject): Buffer =>
   createPublicKey(key).export({ type: 'spki', format: 'der' });
 
 /** Issues a certificate; without an issuer it is signed by itself. They have no value elsewhere. */
-export const issueCertificate = (spec: CertificateSpec, by?: Issued): Issued => {
+export const issueCertificate = (spec: CertificateSpec, by?: IssuedCertificate): IssuedCertificate => {
   const key = spec.key ?? createKey(spec.isRsa ?? false);
   const name = encodeName(spec.subject);
   const publicKey = exportPublicKey(key);

@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 import { SignedXml } from 'xml-crypto';
-import type { Issued } from './certificates';
+import type { IssuedCertificate } from './certificates';
 
 const STATUS = 'http://uri.etsi.org/TrstSvc/TrustedList/Svcstatus';
 const TYPE = 'http://uri.etsi.org/TrstSvc/Svctype';
@@ -126,7 +126,7 @@ const C14N = 'http://www.w3.org/2001/10/xml-exc-c14n#';
 const toPem = (der: Buffer): string => new X509Certificate(der).toString();
 
 /** Signs a list as its own last part (XML signature, enveloped), as the real lists are signed. */
-export const signList = (xml: string, by: Issued): string => {
+export const signList = (xml: string, by: IssuedCertificate): string => {
   const signer = new SignedXml({
     privateKey: by.key.export({ type: 'pkcs8', format: 'pem' }),
     publicCert: toPem(by.der),

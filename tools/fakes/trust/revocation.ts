@@ -9,7 +9,7 @@ import {
   encodeSequence,
   NULL,
 } from '../timeStamps/der';
-import { encodeSigned, encodeUtcTime, type Issued } from './certificates';
+import { encodeSigned, encodeUtcTime, type IssuedCertificate } from './certificates';
 
 const SHA1 = encodeSequence(encodeOid('1.3.14.3.2.26'), NULL);
 const computeSha1 = (bytes: Uint8Array): Buffer => createHash('sha1').update(bytes).digest();
@@ -24,9 +24,14 @@ const getKeyBits = (publicKey: Uint8Array): Uint8Array => {
 };
 
 /** State of a certificate that a responder or a list states. Times in epoch ms. */
-export type Stated = { revokedAt?: number | null; isUnknown?: boolean; at: number; nextAt?: number | null };
+export type StatedStatus = {
+  revokedAt?: number | null;
+  isUnknown?: boolean;
+  at: number;
+  nextAt?: number | null;
+};
 
-const encodeStatus = ({ revokedAt, isUnknown }: Stated): Buffer => {
+const encodeStatus = ({ revokedAt, isUnknown }: StatedStatus): Buffer => {
   if (isUnknown) return Buffer.from([0x82, 0]);
   return revokedAt === undefined || revokedAt === null
     ? Buffer.from([0x80, 0])
@@ -34,13 +39,13 @@ const encodeStatus = ({ revokedAt, isUnknown }: Stated): Buffer => {
 };
 
 /** Certificate of which a state is asked: its number at its issuer. */
-export type AskedCertificate = Pick<Issued, 'serial'>;
+export type AskedCertificate = Pick<IssuedCertificate, 'serial'>;
 
 /** Encodes the answer of a responder (RFC 6960). The responder is the issuer itself, or one with a certificate of it. */
 export const encodeOcspAnswer = (
   { serial }: AskedCertificate,
-  issuer: Issued,
-  { by = issuer, ...stated }: Stated & { by?: Issued },
+  issuer: IssuedCertificate,
+  { by = issuer, ...stated }: StatedStatus & { by?: IssuedCertificate },
 ): Buffer => {
   const { at, nextAt } = stated;
   const id = encodeSequence(
@@ -67,12 +72,17 @@ export const encodeOcspAnswer = (
   );
 };
 
-type Revoked = AskedCertificate & { revokedAt: number };
+type RevokedCertificate = AskedCertificate & { revokedAt: number };
 
 /** Encodes a list of revoked certificates (RFC 5280 §5). */
 export const encodeRevocationList = (
-  issuer: Issued,
-  { revoked = [], at, nextAt, by = issuer }: { revoked?: Revoked[]; at: number; nextAt: number; by?: Issued },
+  issuer: IssuedCertificate,
+  {
+    revoked = [],
+    at,
+    nextAt,
+    by = issuer,
+  }: { revoked?: RevokedCertificate[]; at: number; nextAt: number; by?: IssuedCertificate },
 ): Buffer => {
   const entries = revoked.map(({ serial, revokedAt }) =>
     encodeSequence(encodeInteger(serial), encodeUtcTime(revokedAt)),

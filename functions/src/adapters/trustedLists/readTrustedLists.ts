@@ -20,12 +20,12 @@ export type ListSource = { url: string; signers: readonly Uint8Array[]; territor
 /** Thrown for lists that may not be relied on. */
 class TrustedListsFault extends Error {}
 
-type Loaded = { list: TrustedList; read: ReadList };
+type LoadedList = { list: TrustedList; read: ReadList };
 
 const loadList = async (
   { url, signers, type }: { url: string; signers: readonly Uint8Array[]; type: string },
   now: number,
-): Promise<Loaded> => {
+): Promise<LoadedList> => {
   const bytes = await askForBytes('trustedLists', {
     url,
     timeoutMs: LIST_TIMEOUT_MS,
@@ -66,7 +66,7 @@ export const readTrustedLists = async (
   { now, before }: { now: number; before: TrustSnapshot | null },
 ): Promise<TrustSnapshot> => {
   const all = await loadList({ url, signers, type: LIST_OF_LISTS }, now);
-  const loaded: Loaded[] = [];
+  const loaded: LoadedList[] = [];
   for (const territory of territories) {
     const pointer = findPointer(all.list.pointers, territory);
     const one = await loadList({ ...pointer, type: NATIONAL_LIST }, now);

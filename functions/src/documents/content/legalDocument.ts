@@ -64,16 +64,16 @@ export const formatLegalEdition = (speaker: Translator): BilingualText =>
 /** Builds a legal document: title, draft mark, numbered sections with numbered points. */
 export const buildLegalBlocks = (speaker: Translator, name: LegalDocument, values: LegalValues): Block[] => {
   const texts = LEGAL_TEXTS[name];
-  const said = (pick: (text: LegalText) => string | undefined): BilingualText =>
+  const getText = (pick: (text: LegalText) => string | undefined): BilingualText =>
     toBilingualText(speaker, (lang) => interpolate(pick(texts[lang]) ?? '', values[lang]));
   return [
-    { kind: 'title', text: said(({ title }) => title), under: formatLegalEdition(speaker) },
+    { kind: 'title', text: getText(({ title }) => title), under: formatLegalEdition(speaker) },
     { kind: 'note', text: toBilingualText(speaker, (lang) => LEGAL_FRAME[lang].draft) },
     ...texts.pl.sections.flatMap(({ points }, at): Block[] => [
-      { kind: 'section', text: said(({ sections }) => sections[at]?.title) },
+      { kind: 'section', text: getText(({ sections }) => sections[at]?.title) },
       {
         kind: 'points',
-        items: points.map((_, point) => said(({ sections }) => sections[at]?.points[point])),
+        items: points.map((_, point) => getText(({ sections }) => sections[at]?.points[point])),
       },
     ]),
   ];

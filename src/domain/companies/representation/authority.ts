@@ -82,11 +82,11 @@ const listApplicable = (branches: readonly Branch[], size: number, amount: numbe
 
 /** Returns the seats of a combination one by one, or `null` if the body has too few people for it. */
 const toSingleSeats = (combination: Combination, extract: Extract): Role[] | null => {
-  const countOf = (role: Role): number =>
+  const countMembers = (role: Role): number =>
     extract.members.filter(({ office }) => getRoles(extract.body, office).includes(role)).length;
   const seats = combination.flatMap(({ role, count }: Seat) => {
     if (typeof count === 'number') return Array.from({ length: count }, () => role);
-    const all = countOf(role);
+    const all = countMembers(role);
     return Array.from({ length: count === 'all' ? all : Math.floor(all / 2) + 1 }, () => role);
   });
   const needsMembers = seats.filter((role) => role !== 'proxy').length;

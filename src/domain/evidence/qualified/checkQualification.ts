@@ -41,13 +41,13 @@ export type QualificationInput = {
   findProofs?: (request: ProofRequest) => Promise<RevocationProofs>;
 };
 
-type Opened = { message: SignedMessage; inFile: PdfProofs; known: Certificate[] };
+type OpenedSignature = { message: SignedMessage; inFile: PdfProofs; known: Certificate[] };
 
 /** Returns the earliest qualified time stamp of a signature: in its message, or around the file that holds it. */
 const findStampTime = async (
   bytes: Uint8Array,
   signature: PdfSignature,
-  { snapshot, opened: { message, known } }: { snapshot: TrustSnapshot; opened: Opened },
+  { snapshot, opened: { message, known } }: { snapshot: TrustSnapshot; opened: OpenedSignature },
 ): Promise<number | null> => {
   const value = new Uint8Array(message.signer.signature.getValue());
   const around = readPdfSignatures(bytes).flatMap((other) =>
@@ -93,7 +93,11 @@ const readChainRevocation = async (
   );
 };
 
-const openSignature = (bytes: Uint8Array, signature: PdfSignature, inflate: Inflate): Opened | null => {
+const openSignature = (
+  bytes: Uint8Array,
+  signature: PdfSignature,
+  inflate: Inflate,
+): OpenedSignature | null => {
   try {
     const message = readSignedMessage(signature.message);
     if (!message) return null;
@@ -115,7 +119,7 @@ const toService = ({ service: { name, provider, territory } }: ListedChain) => (
 });
 
 /** Reads the certificate of a signer. One with malformed extensions counts as none. */
-const readOwn = ({ message }: Opened) => {
+const readOwn = ({ message }: OpenedSignature) => {
   try {
     return message.own && readSignerCertificate(message.own);
   } catch {

@@ -155,7 +155,7 @@ export const readSignerCertificate = (certificate: Certificate): SignerCertifica
 };
 
 /** A value that was signed: the signed bytes, the signature and its method. */
-type Signed = {
+type SignedValue = {
   bytes: Uint8Array;
   signature: BitString;
   method: Certificate['signatureAlgorithm'];
@@ -164,7 +164,7 @@ type Signed = {
 /** Returns whether a key signed a value. A method that the platform does not know has signed nothing. */
 export const isSignedBy = async (
   key: PublicKeyInfo,
-  { bytes, signature, method }: Signed,
+  { bytes, signature, method }: SignedValue,
 ): Promise<boolean> => {
   try {
     return await getCrypto(true).verifyWithPublicKey(Uint8Array.from(bytes), signature, key, method);

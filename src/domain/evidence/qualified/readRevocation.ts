@@ -94,10 +94,10 @@ const isAbout = async (
   );
 };
 
-type Tagged = { idBlock: { tagNumber: number }; valueBlock: { value: unknown } };
+type TaggedValue = { idBlock: { tagNumber: number }; valueBlock: { value: unknown } };
 
 /** Returns the time of revocation, `null` for a good certificate, or `undefined` for an unknown one. */
-const readStatus = (status: Tagged): number | null | undefined => {
+const readStatus = (status: TaggedValue): number | null | undefined => {
   if (status.idBlock.tagNumber === GOOD_TAG) return null;
   if (status.idBlock.tagNumber !== REVOKED_TAG) return undefined;
   const parts = status.valueBlock.value;
@@ -116,7 +116,7 @@ const readResponse = async (
   const statements: Statement[] = [];
   for (const single of response.tbsResponseData.responses) {
     if (!(await isAbout(single, certificate, issuer))) continue;
-    const revokedAt = readStatus(single.certStatus as Tagged);
+    const revokedAt = readStatus(single.certStatus as TaggedValue);
     if (revokedAt !== undefined)
       statements.push(toStatement(single.thisUpdate, single.nextUpdate, revokedAt));
   }

@@ -4,7 +4,7 @@ import { listFieldPaths } from './table';
 type Facts = { [key: string]: unknown };
 
 /** Sets a value at a path and creates missing objects on the way. */
-export const putAt = (facts: Facts, path: string, value: unknown): void => {
+export const setPath = (facts: Facts, path: string, value: unknown): void => {
   const keys = path.split('.');
   const last = keys.pop() ?? '';
   const parent = keys.reduce<Facts>((node, key) => {
@@ -38,6 +38,6 @@ const getBlankValue = (field: Field): unknown => {
 export const buildBlankFields = <Shape extends object>(fields: readonly Field[]): Shape => {
   const facts: Facts = {};
   for (const field of fields.filter(({ later }) => !later))
-    for (const path of listFieldPaths(field)) putAt(facts, path, getBlankValue(field));
+    for (const path of listFieldPaths(field)) setPath(facts, path, getBlankValue(field));
   return facts as Shape;
 };

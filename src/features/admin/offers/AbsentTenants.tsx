@@ -16,12 +16,12 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { DecideAbsenceDialog } from './DecideAbsenceDialog';
 
-type Chosen = { row: AbsenceRow; ends: boolean };
+type ChosenRow = { row: AbsenceRow; ends: boolean };
 
 /** Leases whose landlord reports that the tenant does not come to the handover, with both sides' statements. */
 export function AbsentTenants() {
   const { t } = useTranslation('adminSections');
-  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [chosen, setChosen] = useState<ChosenRow | null>(null);
   const { status, data: value, refetch } = useCallQuery('listAbsences', {});
   if (status === 'error') return <ErrorState onRetry={refetch} />;
   if (status === 'pending') return <RowsSkeleton count={1} height={96} />;
@@ -52,7 +52,7 @@ function AbsenceItem({ row, onDecide }: ItemProps) {
     awaitedUntil === null
       ? t('absences.noReply')
       : t('absences.awaited', { until: formatDateTime(awaitedUntil, language) });
-  const said = ({ text, at }: AbsenceRow['report']) => `${formatDateTime(at, language)}: ${text}`;
+  const formatStatement = ({ text, at }: AbsenceRow['report']) => `${formatDateTime(at, language)}: ${text}`;
   return (
     <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
       <Link component={RouterLink} to={paths.offer(offerId)} sx={{ overflowWrap: 'anywhere' }}>
@@ -62,8 +62,11 @@ function AbsenceItem({ row, onDecide }: ItemProps) {
         <DescriptionList
           look="rows"
           facts={[
-            { label: t('absences.landlord', { name: landlordName }), value: said(report) },
-            { label: t('absences.tenant', { name: tenantName }), value: reply ? said(reply) : missing },
+            { label: t('absences.landlord', { name: landlordName }), value: formatStatement(report) },
+            {
+              label: t('absences.tenant', { name: tenantName }),
+              value: reply ? formatStatement(reply) : missing,
+            },
           ]}
         />
       </Box>

@@ -56,7 +56,7 @@ const values = {
 export function SettingChanges({ changes }: { changes: readonly SettingChange[] }) {
   const { language } = useLanguage();
   const { t } = useTranslation('adminSettings');
-  const shown = (text: string | null, path: string) =>
+  const formatValue = (text: string | null, path: string) =>
     text === null ? t('notSet') : formatSetting(text, path, t, language);
   return (
     <Box component="dl" sx={{ m: 0, fontSize: 15 }}>
@@ -66,7 +66,8 @@ export function SettingChanges({ changes }: { changes: readonly SettingChange[] 
             {getLabel(path, t)}
           </Box>
           <Box component="dd" sx={values}>
-            <span>{t('changeFrom', { from: shown(from, path) })}</span> <span>{shown(to, path)}</span>
+            <span>{t('changeFrom', { from: formatValue(from, path) })}</span>{' '}
+            <span>{formatValue(to, path)}</span>
           </Box>
         </Box>
       ))}

@@ -22,7 +22,7 @@ export function useAddressSearch() {
     field.onChange(text);
     setActive(null);
     lookup.forget();
-    suggestions.typed(text);
+    suggestions.suggest(text);
   };
   const close = () => {
     setActive(null);

@@ -19,7 +19,7 @@ const IDLE: Suggestions = { status: 'idle', items: [], error: null };
  * Address suggestions for the typed text, from four characters on, debounced by 300 ms (Spec 2 §7). Stale responses are
  * ignored.
  */
-export function useSuggestions(): Suggestions & { typed: (text: string) => void; clear: () => void } {
+export function useSuggestions(): Suggestions & { suggest: (text: string) => void; clear: () => void } {
   const port = addressPort;
   const [shown, setShown] = useState<Suggestions>(IDLE);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -42,7 +42,7 @@ export function useSuggestions(): Suggestions & { typed: (text: string) => void;
       show({ status: 'failed', error });
     }
   };
-  const typed = (text: string) => {
+  const suggest = (text: string) => {
     clear();
     const query = text.trim();
     if (query.length < ADDRESS_QUERY_MIN_CHARS || query.length > ADDRESS_QUERY_MAX_CHARS) return;
@@ -56,5 +56,5 @@ export function useSuggestions(): Suggestions & { typed: (text: string) => void;
     },
     [],
   );
-  return { ...shown, typed, clear };
+  return { ...shown, suggest, clear };
 }

@@ -22,9 +22,9 @@ export function ProtocolView({ offer, protocol }: Props) {
   const { language } = useLanguage();
   const { t } = useTranslation('protocol');
   const { t: enums } = useTranslation('enums');
-  const { getName, getCondition, shown, isMissing } = useRowTexts();
+  const { getName, getCondition, formatValue, isMissing } = useRowTexts();
   const count = (value: unknown) =>
-    shown(value, (text) => formatNumber(Number(text), language, METER_DECIMALS));
+    formatValue(value, (text) => formatNumber(Number(text), language, METER_DECIMALS));
   const commentsText = (comments: string | undefined) =>
     comments && !isMissing(comments) ? t('commentsAre', { comments }) : '';
   const isAbsent = (row: object) => isNotApplicable(offer, row);
@@ -57,7 +57,7 @@ export function ProtocolView({ offer, protocol }: Props) {
       <ItemView
         item={row}
         first={formatReading(row)}
-        second={isAbsent(row) ? undefined : `${t('field.meterNumber')}: ${shown(row.meterNumber)}`}
+        second={isAbsent(row) ? undefined : `${t('field.meterNumber')}: ${formatValue(row.meterNumber)}`}
         isUsual
       />
     ),
@@ -83,7 +83,7 @@ export function ProtocolView({ offer, protocol }: Props) {
       <Rows title={t('section.transferredKeysAndDevices.title')} facts={keys} />
       <SectionCard title={t('section.additionalStatements.title')}>
         <Typography sx={{ whiteSpace: 'pre-line', maxWidth: '68ch' }}>
-          {shown(protocol.additionalStatements)}
+          {formatValue(protocol.additionalStatements)}
         </Typography>
       </SectionCard>
     </Box>
@@ -108,14 +108,14 @@ const numberDuplicates = (facts: readonly Fact[]): Fact[] =>
 
 function RoomsView({ protocol }: { protocol: SubmittedProtocol }) {
   const { t } = useTranslation('protocol');
-  const { getName, getLevel, getCondition, shown } = useRowTexts();
+  const { getName, getLevel, getCondition, formatValue } = useRowTexts();
   const rooms = protocol.establishedPremiseCondition.map((row) => ({
-    label: [shown(row.level, getLevel), getName(row)].filter(Boolean).join(', '),
+    label: [formatValue(row.level, getLevel), getName(row)].filter(Boolean).join(', '),
     value: (
       <ItemView
         item={row}
         first={getCondition('roomCondition', row.condition)}
-        second={t('commentsAre', { comments: shown(row.comments) })}
+        second={t('commentsAre', { comments: formatValue(row.comments) })}
       />
     ),
   }));

@@ -7,7 +7,7 @@ const FAR_PX = 56;
 export function useSwipeDown(onSwipe: () => void) {
   const start = useRef<number | null>(null);
   const [offset, setOffset] = useState(0);
-  const pulledTo = ({ touches }: TouchEvent) =>
+  const measurePull = ({ touches }: TouchEvent) =>
     start.current === null ? 0 : Math.max(0, (touches[0]?.clientY ?? start.current) - start.current);
   const letGo = () => {
     start.current = null;
@@ -19,7 +19,7 @@ export function useSwipeDown(onSwipe: () => void) {
       onTouchStart: ({ touches }: TouchEvent) => {
         start.current = touches.length === 1 ? (touches[0]?.clientY ?? null) : null;
       },
-      onTouchMove: (event: TouchEvent) => setOffset(pulledTo(event)),
+      onTouchMove: (event: TouchEvent) => setOffset(measurePull(event)),
       onTouchEnd: () => {
         if (offset >= FAR_PX) onSwipe();
         letGo();

@@ -49,7 +49,7 @@ describe('What the wanted board asks the database for', () => {
   });
 
   it('is the active listings of one’s own company [O7]', () => {
-    getPort().watchListingsOf('companyTenant');
+    getPort().watchCompanyListings('companyTenant');
     expect(watchQuery).toHaveBeenCalledWith('companyWantedListings', {
       companyId: 'companyTenant',
       status: 'active',
