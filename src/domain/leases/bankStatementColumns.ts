@@ -11,6 +11,7 @@ const HEADINGS = {
     'data operacji',
     'data transakcji',
     'data waluty',
+    'data i czas',
     'data',
     'booking date',
     'posting date',
@@ -21,6 +22,7 @@ const HEADINGS = {
     'operation date',
     'date of operation',
     'date of transaction',
+    'date and time',
     'date',
     'value date',
   ],
@@ -32,11 +34,35 @@ const HEADINGS = {
     'kwota przelewu',
     'kwota (pln)',
     'kwota pln',
+    'kwota i waluta',
     'kwota',
+    'amount and currency',
     'amount',
   ],
-  credit: ['uznania', 'uznanie', 'wplywy', 'kwota uznania', 'kwota uznan', 'ma', 'credit'],
-  debit: ['obciazenia', 'obciazenie', 'wydatki', 'kwota obciazenia', 'kwota obciazen', 'wn', 'debit'],
+  credit: [
+    'uznania',
+    'uznanie',
+    'wplywy',
+    'kwota uznania',
+    'kwota uznan',
+    'kwota ma',
+    'ma',
+    'credit amount',
+    'credit',
+  ],
+  debit: [
+    'obciazenia',
+    'obciazenie',
+    'wydatki',
+    'kwota obciazenia',
+    'kwota obciazen',
+    'kwota wn',
+    'kwota winien',
+    'wn',
+    'winien',
+    'debit amount',
+    'debit',
+  ],
   side: [
     'strona',
     'strona transakcji',
@@ -134,10 +160,16 @@ const HEADINGS = {
     'szczegoly transakcji',
     'opis transakcji',
     'opis operacji',
+    'tresc operacji',
+    'tresc',
+    'cel platnosci',
+    'wiadomosc dla odbiorcy',
     'opis',
     'title',
     'transfer title',
     'payment title',
+    'payment reference',
+    'purpose of payment',
     'reference',
     'description',
     'operation description',
@@ -163,10 +195,16 @@ export type Columns = { [Name in Heading]: number | null } & {
   isSigned: boolean;
 };
 
+/** Marks around a cell that a spreadsheet stores as text, and a zone behind a time. */
+const TEXT_MARK = /^="(.*)"$/;
+const ZONE = / \((?:utc|gmt|cet|cest)\)$/;
+
 const normalizeHeading = (cell: string): string =>
   normalizeForSearch(tidy(cell))
+    .replace(TEXT_MARK, '$1')
     .replace(/^#/, '')
     .replace(/:$/, '')
+    .replace(ZONE, '')
     .replace(/\s*\/\s*/g, '/');
 
 const DAY_HEADING = /^(data|date)\b|\bdate$/;

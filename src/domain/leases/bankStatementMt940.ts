@@ -8,6 +8,7 @@ import {
   type StatementEntry,
   type StatementReading,
   type UnreadReason,
+  withCheckDigits,
 } from './bankStatement';
 import { type BalanceStep, checkChains } from './bankStatementChain';
 import { readDetails } from './bankStatementDetails';
@@ -151,8 +152,13 @@ const takeDetails = (reading: ReadingState, { value }: Field): void => {
   reading.open?.details.push(value);
 };
 
+/** Returns the account of a statement: a whole number, or bank and customer without check digits (`99912347/0000000000009000`). */
+const readOwnAccount = (value: string): string =>
+  parseAccountNumber(value) ||
+  withCheckDigits(/^\s*(\d{8})\/(\d{16})\s*$/.exec(value)?.slice(1).join('') ?? '');
+
 const takeAccountLine = (reading: ReadingState, { value }: Field): void => {
-  const account = parseAccountNumber(value);
+  const account = readOwnAccount(value);
   if (account) reading.accounts.add(account);
   reading.account = account;
 };

@@ -120,7 +120,7 @@ const getParts = (text: string): Map<Part, string> => {
 };
 
 /** SEPA codes between slashes, used by some banks as labels: `/NAME/FIRMA/REMI/Kaucja/IBAN/PL61…`. */
-const SLASH_CODES: Record<string, Part> = {
+const LONG_CODES: Record<string, Part> = {
   NAME: 'counterparty',
   REMI: 'title',
   IBAN: 'counterpartyAccount',
@@ -128,28 +128,32 @@ const SLASH_CODES: Record<string, Part> = {
   ORDP: 'counterparty',
   USTD: 'title',
 };
-/** The other party as some banks write it, with account and bank before the name: `/CNTP/PL61…/BREXPLPW/FIRMA/WARSZAWA`. */
-const CNTP = /^((?:PL)?\d{26})\/(?:[A-Z0-9]{8}(?:[A-Z0-9]{3})?)?\/([^/]*).*$/;
-/** The closing slash of a code may open the next one. */
-const SLASH_CODE = /\/([A-Z]{4})(?=\/)/g;
+/** Codes of three letters, which other banks use in the same way: `/CTC/076/ORD/61…/FIRMA/INF/Kaucja`. */
+const SHORT_CODES: Record<string, Part> = { ORD: 'counterparty', INF: 'title', REM: 'title' };
+/** Codes behind which account and bank come before the name: `/CNTP/PL61…/BREXPLPW/FIRMA/WARSZAWA`. */
+const PARTY_CODES = ['CNTP', 'ORD'];
+const PARTY = /^((?:PL)?\d{26})\/(?:[A-Z0-9]{8}(?:[A-Z0-9]{3})?)?\/?([^/]*).*$/;
 
-/** Such a sentence begins with a code, after the code of the operation. */
-const STARTS_WITH_SLASH_CODE = /^(?:\d{3,4}\s*)?\/[A-Z]{4}\//;
+/** A sentence with codes begins with one, after the code of the operation. All of its codes are equally long. */
+const STARTS_WITH_SLASH_CODE = /^(?:\d{3,4}\s*)?\/([A-Z]{3,4})\//;
 
 /**
  * Returns the parts of a text by codes between slashes. Returns none if the text does not begin with one, because a payer may
  * write them too.
  */
 const getSlashParts = (text: string): Map<Part, string> => {
-  if (!STARTS_WITH_SLASH_CODE.test(text)) return new Map();
-  const codes = [...text.matchAll(SLASH_CODE)];
+  const [, first = ''] = STARTS_WITH_SLASH_CODE.exec(text) ?? [];
+  if (!first) return new Map();
+  const known = first.length === 3 ? SHORT_CODES : LONG_CODES;
+  // the closing slash of a code may open the next one
+  const codes = [...text.matchAll(new RegExp(`/([A-Z]{${first.length}})(?=/)`, 'g'))];
   return collectParts(
     codes.map(({ 1: code = '', 0: written, index: from }, index) => {
       const value = tidy(
         text.slice(from + written.length, codes[index + 1]?.index).replace(/^\/+|\/+$/g, ''),
       );
-      const bare = code === 'CNTP' ? value.replace(CNTP, '$1 $2') : value;
-      return { part: SLASH_CODES[code], label: code, value: bare };
+      const bare = PARTY_CODES.includes(code) ? value.replace(PARTY, '$1 $2') : value;
+      return { part: known[code], label: code, value: bare };
     }),
   );
 };

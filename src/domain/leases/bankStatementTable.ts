@@ -21,7 +21,7 @@ import { CELL_LINES_MAX, splitLine, splitRows, startsMovement, type TableRow } f
 import { findOtherSections, getAccounts, isLikeMovement } from './bankStatementSections';
 import { readPeriod, readTotals } from './bankStatementTotals';
 import { getNarrowest, getWidest, isEmpty, isTooWide, type TableWidth } from './bankStatementWidth';
-import { isFooterCell, isPlainSide, readSide, readStatus } from './bankStatementWords';
+import { isBalanceCell, isFooterCell, isPlainSide, readSide, readStatus } from './bankStatementWords';
 
 type Row = readonly string[];
 const DELIMITERS = [';', ',', '\t', '|'] as const;
@@ -48,14 +48,21 @@ export const hasTableRow = (text: string): boolean =>
     );
 
 /**
- * Returns whether a row is part of the footer: a footer word is in the day column, or anywhere in a row with neither day nor
- * amount.
+ * Returns whether a row is part of the footer: a footer word is in the day column or, in a row without a day, first of all or beside
+ * no amount.
  */
 const isFooter = ({ cells }: TableRow, columns: Columns): boolean => {
   const day = getCell(cells, columns.bookedOn);
   if (day !== '') return isFooterCell(day);
+  const isDayless = !columns.dates.some((index) => isDay(getCell(cells, index)));
+  if (isDayless && isFooterCell(cells.find((cell) => cell.trim() !== '') ?? '')) return true;
   return cells.some(isFooterCell) && readAmount(cells, columns) === 'amount';
 };
+
+/** Returns whether a row with a day states a balance as if it were a movement. */
+const isBalanceRow = (cells: Row, columns: Columns): boolean =>
+  isBalanceCell(getCell(cells, columns.title)) &&
+  [columns.counterparty, columns.sender, columns.receiver].every((column) => getCell(cells, column) === '');
 
 const OWN_CURRENCY = [STATEMENT_CURRENCY, 'ZŁ'];
 
@@ -90,6 +97,7 @@ const readRow = (
   if (status !== 'booked') return status ?? 'status';
   const grosze = readAmount(cells, columns);
   if (typeof grosze === 'string') return grosze;
+  if (isBalanceRow(cells, columns)) return 'amount';
   const currency = getCell(cells, columns.currency).toUpperCase();
   if (currency && !OWN_CURRENCY.includes(currency)) return /^[A-Z]{3}$/.test(currency) ? 'foreign' : 'amount';
   if (columns.amount !== null && readSide(getCell(cells, columns.side)) === null) return 'side';

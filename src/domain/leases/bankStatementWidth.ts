@@ -17,14 +17,24 @@ export const isEmpty = ({ cells }: TableRow): boolean => cells.every((cell) => c
 export const isTooWide = (cells: readonly string[], { filled, widest }: TableWidth): boolean =>
   cells.length > widest || cells.slice(filled).some((cell) => cell.trim() !== '');
 
-/** Returns the number of cells of the narrowest movement, or of the headings if they are more. */
+/** Columns that a bank fills in each row. Where one is the last, a row that a delimiter has moved ends with a text. */
+const FILLED_COLUMNS = ['bookedOn', 'amount', 'currency', 'balance'] as const;
+
+/**
+ * Returns the number of cells of the narrowest movement, or of the headings if they are more. A single row proves no width of its
+ * own: its last column may be an empty one that has moved.
+ */
 export const getWidest = (
   rows: readonly TableRow[],
-  { bookedOn }: Columns,
+  columns: Columns,
   headings: readonly string[],
 ): number => {
-  const movements = rows.filter(({ cells }) => isDay(getCell(cells, bookedOn)));
-  return Math.max(headings.length, Math.min(...movements.map(({ cells }) => cells.length)));
+  const last = headings.findLastIndex((cell) => cell.trim() !== '');
+  const widths = rows
+    .filter(({ cells }) => isDay(getCell(cells, columns.bookedOn)))
+    .map(({ cells }) => cells.length);
+  const isSure = widths.length > 1 || FILLED_COLUMNS.some((name) => columns[name] === last);
+  return isSure ? Math.max(headings.length, Math.min(...widths)) : headings.length;
 };
 
 /** Returns the width of the narrowest whole movement. A row that goes on in the next line is not whole. */

@@ -14,6 +14,12 @@ const FOOTER =
 /** Returns whether a cell belongs to a footer. */
 export const isFooterCell = (cell: string): boolean => FOOTER.test(normalizeForSearch(tidy(cell)));
 
+/** A cell that names a balance, perhaps with its day, and nothing else. */
+const BALANCE = /^saldo (?:poczatkowe|koncowe|otwarcia|zamkniecia)(?: na dzien)?[\d\s.:-]*$/;
+
+/** Returns whether a cell says that its row states a balance. A payer may write it too, so such a row is named. */
+export const isBalanceCell = (cell: string): boolean => BALANCE.test(toKey(cell));
+
 /** Words for outgoing and incoming money. Single letters count only as whole words. */
 const DEBIT =
   /^(?:obc|obciaz|obciazeni[ea]|obciazeniow[aey]|wn|winien|w|dt|d|dr|db|dbit|debet|debetow[aey]|debit|wyplat[ay]|wydat(?:ek|ki)|rozchod|wychodzac[aey]|przelew wychodzacy|ujemn[aey]|minus|-)$/;

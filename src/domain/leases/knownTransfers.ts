@@ -15,16 +15,38 @@ const isPerhapsSameName = (one: string, other: string): boolean => {
 };
 
 /**
- * Returns whether two movements may be one that two formats of a bank show: day, amount and title are equal, and one of them does
- * not name the account of the other party.
+ * Returns whether two movements of a day and an amount may be one that two formats show: their titles are equal, and one of them
+ * does not name the account of the other party.
  */
-const isTwin = (one: StatementEntry, other: StatementEntry): boolean =>
+const isSameTitle = (one: StatementEntry, other: StatementEntry): boolean =>
   getKey(one) === getKey(other) &&
   (one.counterpartyAccount === '' || other.counterpartyAccount === '') &&
   isPerhapsSameName(one.counterparty, other.counterparty);
 
+/** An account with or without separators. */
+const ACCOUNT = /\d{26}/;
+
 /**
- * Returns the movements that are not stored yet, in this format or in one that names no account. One stored movement stands for
+ * Returns whether a movement that a list shows as one text is another one, of that day and amount, whose parts have their own cells:
+ * the text holds the title and the account, or the name where it holds no account.
+ */
+const isOneTextOf = (text: StatementEntry, parts: StatementEntry): boolean => {
+  const [written, title] = [squeeze(text.title), squeeze(parts.title)];
+  const isOneText = text.counterparty === '' && text.counterpartyAccount === '';
+  if (!isOneText || title === '' || !written.includes(title)) return false;
+  if (parts.counterpartyAccount && ACCOUNT.test(written)) return written.includes(parts.counterpartyAccount);
+  const name = squeeze(parts.counterparty).slice(0, NAME_COMPARED_CHARS);
+  return name !== '' && written.replace(title, ' ').includes(name);
+};
+
+const isTwin = (one: StatementEntry, other: StatementEntry): boolean =>
+  isSameTitle(one, other) ||
+  (one.bookedOn === other.bookedOn &&
+    one.grosze === other.grosze &&
+    (isOneTextOf(one, other) || isOneTextOf(other, one)));
+
+/**
+ * Returns the movements that are not stored yet, in this format or in one that names no account or has all in one text. One stored movement stands for
  * one of the file, and first for the one with its own id.
  */
 export const keepUnknown = <Movement extends IdentifiedEntry>(

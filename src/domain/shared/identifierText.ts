@@ -15,6 +15,8 @@ const narrow = (text: string): string =>
 const STRAY_MARKS = /(?<=\d)\.(?=\d)|[.,;]$/g;
 /** A label in brackets: `(NIP) 123…`. */
 const LABEL_IN_BRACKETS = /^\(([^()\d]*)\)/;
+/** Quotes, brackets and number signs around a copied number, and the marks of a spreadsheet's text (`="123"`). */
+const AROUND = /^[='"„“”«»(№#]+|["'“”»)]+$/g;
 
 /** Returns a text without invisible characters, with every kind of blank as a single space, trimmed. */
 export const cleanLine = (text: string): string =>
@@ -24,8 +26,8 @@ export const cleanLine = (text: string): string =>
     .trim();
 
 /**
- * Normalises an identifier: no blanks, dashes, dots between digits, final punctuation or invisible characters; in upper case.
- * Used for all company numbers, bank accounts, postal codes and land register numbers before validation and storage.
+ * Normalises an identifier: no blanks, dashes, dots between digits, final punctuation, quotes around it or invisible characters; in
+ * upper case. Used for all company numbers, bank accounts, postal codes and land register numbers before validation and storage.
  */
 export const cleanIdentifier = (text: string): string =>
   narrow(text)
@@ -34,4 +36,5 @@ export const cleanIdentifier = (text: string): string =>
     .replaceAll(/[\s\p{Z}]/gu, '')
     .replaceAll(STRAY_MARKS, '')
     .replace(LABEL_IN_BRACKETS, '$1')
+    .replaceAll(AROUND, '')
     .toUpperCase();

@@ -76,6 +76,11 @@ describe('a title that writes the next columns itself', () => {
       ],
     }));
 
+  it('makes its row unread where no other row shows how wide the table is', async () =>
+    expect(
+      await read(['Data;Nadawca;Tytuł;Kwota;Uwagi', '30.11.2026;OSZUST;Kaucja AB2CD3E;30000,00;1,00;']),
+    ).toMatchObject({ entries: [], unread: [{ line: 2, reason: 'quoting' }] }));
+
   it('is read where the bank quotes it', async () =>
     expect(
       await read(['"Data";"Nadawca";"Tytuł";"Kwota"', '"29.11.2026";"X";"Kaucja;30000,00;PLN";"5,00"']),

@@ -54,6 +54,49 @@ describe('the same incoming transfers', () => {
     expect(keepUnknown(given ?? [], stored ?? [])).toEqual([]);
   });
 
+  /** mBank's retail list: one text for the payer, the kind, the title and the account. */
+  const formatList = (...texts: string[]) =>
+    [
+      '#Data operacji;#Opis operacji;#Rachunek;#Kategoria;#Kwota;',
+      ...texts.map((text) => `2026-11-30;"${text}";"Rachunek 9699 ... 9000";"Wpływy";30 000,00 PLN;;`),
+    ].join('\n');
+  const PIEKARNIA =
+    'PIEKARNIA NOWA SP. Z O.O.  PRZELEW ZEWNĘTRZNY PRZYCHODZĄCY  KAUCJA LOKAL PRZY STALOWEJ AB2CD3E';
+  const ACCOUNT = '61109010140000071219812874';
+
+  it.each([
+    ['its account', `${PIEKARNIA}  ${ACCOUNT}`],
+    ['its account in groups', `${PIEKARNIA}  61 1090 1014 0000 0712 1981 2874`],
+    ['its name', PIEKARNIA],
+  ])('in a list with one text are known by title and %s', async (_, text) => {
+    const list = await readIncoming(Buffer.from(formatList(text)));
+    const [stored] = await readIncoming(readFileSync(join(CORPUS, 'mbank/companynet.sta')));
+    expect(list).toHaveLength(1);
+    expect(keepUnknown(list, stored ? [stored] : [])).toEqual([]);
+    expect(keepUnknown(stored ? [stored] : [], list)).toEqual([]);
+  });
+
+  it.each([
+    ['another account', `${PIEKARNIA}  27114020040000300201355387`],
+    ['another title', `PIEKARNIA NOWA SP. Z O.O. PRZELEW PRZYCHODZĄCY KAUCJA EF4GH5J ${ACCOUNT}`],
+    [
+      'another name and no account',
+      'CUKIERNIA STARA PRZELEW PRZYCHODZĄCY KAUCJA LOKAL PRZY STALOWEJ AB2CD3E',
+    ],
+  ])('in a list with one text are others by %s', async (_, text) => {
+    const list = await readIncoming(Buffer.from(formatList(text)));
+    const [stored] = await readIncoming(readFileSync(join(CORPUS, 'mbank/companynet.sta')));
+    expect(keepUnknown(list, stored ? [stored] : [])).toEqual(list);
+  });
+
+  it('twice in a list with one text are known only once for one stored transfer', async () => {
+    const list = await readIncoming(
+      Buffer.from(formatList(`${PIEKARNIA} ${ACCOUNT}`, `${PIEKARNIA} ${ACCOUNT}`)),
+    );
+    const [stored] = await readIncoming(readFileSync(join(CORPUS, 'mbank/companynet.sta')));
+    expect(keepUnknown(list, stored ? [stored] : [])).toHaveLength(1);
+  });
+
   it.each([
     ['Nadawca / Odbiorca;Adres nadawcy / odbiorcy;Rachunek docelowy / źródłowy', 'UL. PROSTA 12;'],
     ['Szczegóły odbiorcy/nadawcy;Rachunek odbiorcy/nadawcy', ''],

@@ -26,6 +26,11 @@ describe('the details of an MT940 movement', () => {
     ['a sentence with capital labels', [':86:911 PRZELEW; OD: FIRMA; TYT.: Kaucja AB; TNR: 1452']],
     ['a sentence without semicolons', [':86:Nadawca: FIRMA Tytuł: Kaucja AB']],
     ['codes between slashes', [':86:/ORDP//NAME/FIRMA/REMI/Kaucja AB/IBAN/PL61109010140000071219812874']],
+    ['codes of three letters between slashes', [':86:/CTC/076/ORD/FIRMA/INF/Kaucja AB']],
+    [
+      'codes of three letters, the account before the name',
+      [':86:/CTC/076/ORD/61109010140000071219812874/CITIPLPX/FIRMA/WARSZAWA/INF/Kaucja AB'],
+    ],
     ['codes between slashes, the kind of title named', [':86:/EREF/X//NAME/FIRMA/REMI/USTD//Kaucja AB']],
     ['subfields before a field of the bank’s own', [':86:020~20Kaucja AB~32FIRMA', ':NS:22NASZA', '23X']],
   ])('are read from %s', (_, details) =>
