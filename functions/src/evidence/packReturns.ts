@@ -1,8 +1,8 @@
 import { storagePaths } from '@api/storagePaths';
 import type { Offer } from '@domain/offers/offer';
 import { getHandoverForm, pickReturnForm, repairReturn } from '@domain/returns/returnForm';
-import type { Deduction } from '@domain/returns/settlement';
-import { listDenials } from '@domain/returns/settlementPayment';
+import type { Deduction, Settlement } from '@domain/returns/settlement';
+import { listDenials, listPaymentTexts } from '@domain/returns/settlementPayment';
 import { toCanonicalJson } from '@domain/shared/canonical';
 import { loadReturnRounds } from '../data/protocolRounds';
 import type { StoredFile, WrittenFile } from './packFiles';
@@ -24,6 +24,16 @@ const listSubmittedReturn = (offer: Offer): WrittenFile[] => {
   return [{ name: 'return/return.json', bytes: encodeUtf8(toCanonicalJson(form)) }];
 };
 
+/**
+ * Returns how the landlord says to have paid in another way than by transfer or in cash, oldest first. The SHA-256 of each text is
+ * `howDigest` in the audit chain.
+ */
+const listPaymentWays = (settlement: Settlement): WrittenFile[] =>
+  listPaymentTexts(settlement).map((text, index) => ({
+    name: `settlement/payment-way-${index + 1}.txt`,
+    bytes: encodeUtf8(text),
+  }));
+
 /** Returns the positions of both sides in the settlement, as they were given. Their SHA-256 are the digests in the audit chain. */
 const listPositions = ({ depositSettlement }: Offer): WrittenFile[] => {
   const { claim, answer } = depositSettlement ?? {};
@@ -39,6 +49,7 @@ const listPositions = ({ depositSettlement }: Offer): WrittenFile[] => {
       name: `settlement/denial-${index + 1}.json`,
       bytes: encodeUtf8(toCanonicalJson(denial)),
     })),
+    ...(depositSettlement ? listPaymentWays(depositSettlement) : []),
   ];
 };
 

@@ -27,7 +27,8 @@ const ARRIVAL_BUSINESS_DAYS_IN_ALL = 2 * ARRIVAL_BUSINESS_DAYS;
 
 /**
  * The day (`YYYY-MM-DD`) on which the landlord gave the rest back, and how. `how` says it for another way than a transfer or cash.
- * Records without a way are transfers. `firstAt` is when a corrected payment was first recorded. Epoch ms.
+ * Records without a way are transfers. `firstAt` is when a corrected payment was first recorded, `formerHows` what its earlier records
+ * said. Epoch ms.
  */
 export type RecordedPayment = {
   on: string;
@@ -36,6 +37,7 @@ export type RecordedPayment = {
   by: string;
   at: number;
   firstAt?: number;
+  formerHows?: readonly string[];
 };
 
 /** The tenant's answer to a recorded payment. `comment` is its position on one that has not arrived. Epoch ms. */
@@ -73,6 +75,15 @@ export const getDeniableFrom = (paid: Omit<RecordedPayment, 'by' | 'how'>): stri
   const inAll = addBusinessDays(toIsoDay(getFirstRecord(paid)), ARRIVAL_BUSINESS_DAYS_IN_ALL);
   const arrives = addBusinessDays(paid.on, ARRIVAL_BUSINESS_DAYS);
   return arrives < inAll ? arrives : inAll;
+};
+
+/** Returns each text about another way of payment that was recorded, also if it was corrected or denied, oldest first. */
+export const listPaymentTexts = ({
+  paid,
+  denied = [],
+}: Pick<SettlementPayments, 'paid' | 'denied'>): string[] => {
+  const texts = [...denied.map(({ how }) => how), ...(paid?.formerHows ?? []), paid?.how ?? ''];
+  return [...new Set(texts.filter(Boolean))];
 };
 
 /** Returns whether the tenant has denied the payment that was recorded last. */

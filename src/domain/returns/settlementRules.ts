@@ -26,6 +26,7 @@ import {
   getFirstRecord,
   isDenied,
   listDenials,
+  listPaymentTexts,
   type PaymentWay,
   type RecordedPayment,
 } from './settlementPayment';
@@ -230,6 +231,11 @@ export const withPayment = (settlement: Settlement, recorded: RecordedPayment): 
   const notices = settlement.notices.filter((notice) => notice !== 'arrivalUnanswered');
   const denied = listDenials(settlement);
   const firstAt = findFirstRecord(settlement);
-  const paid = firstAt === null ? recorded : { ...recorded, firstAt };
+  const formerHows = listPaymentTexts(settlement);
+  const paid = {
+    ...recorded,
+    ...(firstAt !== null && { firstAt }),
+    ...(formerHows.length > 0 && { formerHows }),
+  };
   return withNextNotice({ ...settlement, paid, arrival: null, denied, notices }, recorded.at);
 };

@@ -166,7 +166,7 @@ const texts: Whole<Pick<Offer, LeaseText>> = {
     },
     answer: { answers: [{ isAccepted: false, comment: TEXT }], by: UID, at: NOW },
     account: { by: UID, at: NOW, firstAt: NOW },
-    paid: { on: '2026-11-20', way: 'other', how: TEXT, by: UID, at: NOW, firstAt: NOW },
+    paid: { on: '2026-11-20', way: 'other', how: TEXT, by: UID, at: NOW, firstAt: NOW, formerHows: [TEXT] },
     arrival: { hasArrived: true, comment: TEXT, by: UID, at: NOW },
     denied: [{ on: '2026-11-20', way: 'other', how: TEXT, at: NOW, comment: TEXT, deniedAt: NOW }],
     notices: ['overdue'],

@@ -154,6 +154,22 @@ describe('the arrival of a returned deposit', () => {
     expect(denials.map(({ sha256 }) => sha256)).toEqual(await readDenialDigests(id));
   });
 
+  it('keeps each text about another way of payment in the evidence, by the digest that the chain names', async () => {
+    const id = await storeDecided();
+    await record(id, TODAY, { way: 'other', how: 'Przekaz pocztowy' });
+    await record(id, TODAY, { way: 'other', how: 'Czek' });
+    await record(id, TODAY, { way: 'cash' });
+    const files = (await loadReturnTexts(await loadStoredOffer(id))).filter(({ name }) =>
+      name.startsWith('settlement/payment-way-'),
+    );
+    expect(files.map(({ name, bytes }) => [name, new TextDecoder().decode(bytes)])).toEqual([
+      ['settlement/payment-way-1.txt', 'Przekaz pocztowy'],
+      ['settlement/payment-way-2.txt', 'Czek'],
+    ]);
+    const digests = (await readAuditChain(id)).flatMap(({ facts }) => facts.howDigest ?? []);
+    expect(files.map(({ bytes }) => sha256Hex(bytes))).toEqual(digests);
+  });
+
   it('keeps a denial that was taken back in the evidence, by the digest that the chain names', async () => {
     const id = await storeSent();
     await report(id, false, { now: DENIABLE, comment: 'Na rachunku nic nie ma.' });
