@@ -11,6 +11,7 @@ import type { FoundDocument } from '../data/scan';
 import { findUser } from '../data/users';
 import { findViewingPlace } from '../data/viewings';
 import { redactBodies } from '../emails/delivery';
+import { getMailTexts } from '../emails/texts';
 import { toViewingPlace } from '../viewings/buildViewing';
 import { type DataSubject, isSigned, listCompanyLeases } from './dataSubject';
 
@@ -81,12 +82,19 @@ export const chooseGivenPlaceErasure: ChooseErasure = async ({ entity }, { uid }
 const isSamePlace = (one: ViewingPlace, other: ViewingPlace | null): boolean =>
   toCanonicalJson(toViewingPlace(one)) === toCanonicalJson(toViewingPlace(other));
 
+/** Returns the subject of a mail without the name of the person: a subject with one becomes the headline, which has none. */
+const getNamelessSubject = ({ kind, lang, subject }: OutboxMail): string => {
+  const { subject: template, headline } = getMailTexts(lang).kinds[kind];
+  return template.includes('{{personName}}') ? headline : subject;
+};
+
 /**
- * A mail to another person that the account caused, or that is about its viewing: its text goes, because it names the account;
- * the record of sending stays. A mail about a signed lease stays as long as the lease.
+ * A mail to another person that the account caused, that is about its viewing or names it: its text goes; the record of sending
+ * stays. A mail about a signed lease stays as long as the lease.
  */
 export const chooseCausedMailErasure: ChooseErasure = async ({ entity }) => {
   const mail = entity as OutboxMail;
   if (mail.offerId && (await isSignedLease(mail.offerId))) return 'pseudonymise';
-  return { patch: { ...redactBodies(mail), calendar: null } };
+  const subject = getNamelessSubject(mail);
+  return { patch: { subject, ...redactBodies({ ...mail, subject }), calendar: null } };
 };

@@ -164,6 +164,7 @@ export const PERSONAL_DATA_MAP: Record<CollectionName, readonly DataMapRule[]> =
     createEmailRule('to', 'remove', exportReceivedMail, 'createdAt'),
     createUidRule('causedBy', chooseCausedMailErasure, exportCausedMail),
     createUidRule('viewing.tenantUid', chooseCausedMailErasure, exportCausedMail),
+    createUidRule('aboutUid', chooseCausedMailErasure, exportCausedMail),
   ],
   reports: [createUidRule('userUid', 'remove', 'whole')],
   verificationCodes: [createUidRule('uid', 'remove', NOTHING)],

@@ -4,7 +4,7 @@ import type { PowerOfAttorney } from '@domain/companies/powerOfAttorney';
 import { getRejectionText } from '@domain/shared/decision';
 import { formatDay, formatMoney, type Language } from '@domain/shared/format';
 import { interpolate } from '@domain/shared/text';
-import { buildMailDraft, type MailDraft } from '../emails/mails';
+import { buildMailDraft, type MailDraft, withNamedAccount } from '../emails/mails';
 import { toRecipient } from '../emails/recipients';
 import { getMailTexts } from '../emails/texts';
 
@@ -29,11 +29,12 @@ const describeOutcome = (power: PowerOfAttorney, lang: Language): string => {
 /** Builds the mails about a changed power of attorney, one to each of these accounts. */
 export const buildPowerMails = (power: PowerOfAttorney, users: readonly (User | null)[]): MailDraft[] => {
   const recipients = new Map(users.flatMap((user) => (user ? [[user.uid, user] as const] : [])));
-  return [...recipients.values()].map((user) =>
-    buildMailDraft('powerOfAttorneyDecided', toRecipient(user), {
+  return [...recipients.values()].map((user) => {
+    const draft = buildMailDraft('powerOfAttorneyDecided', toRecipient(user), {
       personName: formatPersonName(power.userData),
       ownCompanyName: power.companyName,
       outcome: describeOutcome(power, user.lang),
-    }),
-  );
+    });
+    return withNamedAccount(draft, power.uid);
+  });
 };

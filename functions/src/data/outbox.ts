@@ -30,6 +30,8 @@ export type OutboxMail = {
   calendar?: MailCalendar | null;
   /** The viewing it is about, as it was; only on mails about a viewing. */
   viewing?: MailedViewing;
+  /** The account that it names to another one without having caused it; only on such mails. */
+  aboutUid?: string;
   /** Creation time of the proposal it asks to answer; only on mails about a proposal. */
   proposedAt?: number;
   /** The document to attach if possible; older mails lack the field. */
@@ -81,6 +83,7 @@ export const queueMails = (writes: Writes, drafts: readonly MailDraft[], ctx: Ac
       offerId: 'offerId' in draft.values ? draft.values.offerId : null,
       calendar: draft.calendar ?? null,
       ...(draft.viewing ? { viewing: draft.viewing } : {}),
+      ...(draft.aboutUid ? { aboutUid: draft.aboutUid } : {}),
       ...(draft.proposedAt === undefined ? {} : { proposedAt: draft.proposedAt }),
       document: draft.document ?? null,
       ...(draft.isLinkedOnLeaving ? { isLinkedOnLeaving: true } : {}),

@@ -42,6 +42,8 @@ export type MailDraft = {
     values: ValuesOf<K>;
     calendar?: MailCalendar;
     viewing?: MailedViewing;
+    /** The account that it names to another one without having caused it. */
+    aboutUid?: string;
     document?: MailedDocument;
     isHeld?: true;
     /** Creation time of the proposal it is about (epoch ms). Without that proposal the mail is not sent. */
@@ -73,6 +75,9 @@ export const withMailedViewing = (draft: MailDraft, viewing: Viewing): MailDraft
   const { tenantUid, round, sequence, startsAt, state } = viewing;
   return { ...draft, viewing: { tenantUid, round, sequence, startsAt, state } };
 };
+
+/** Notes which account a mail names, so that the deletion of that account finds it. */
+export const withNamedAccount = (draft: MailDraft, aboutUid: string): MailDraft => ({ ...draft, aboutUid });
 
 /** Mutes a mail for a recipient who opted out: only its notification arrives. */
 export const muteMail = (draft: MailDraft): MailDraft => ({ ...draft, isMuted: true });

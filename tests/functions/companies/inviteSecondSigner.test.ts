@@ -48,6 +48,18 @@ describe('the invitation of a second person', () => {
       expect(await getRefusal(invite(email, by))).toMatchObject({ reason: 'recipientQuotaReached' });
   });
 
+  it('names its sender no longer, neither in text nor subject, once the sender has deleted the account', async () => {
+    const { by } = await aMember();
+    const email = anAddress();
+    await invite(email, by);
+    const name = `${by.user.firstName} ${by.user.lastName}`;
+    const readText = async () => JSON.stringify(await readInvitations(email));
+    expect(await readText()).toContain(name);
+    await invoke('deleteAllUserData', { userId: by.token.uid }, { by });
+    expect(await readText()).not.toContain(name);
+    expect(await readInvitations(email)).toHaveLength(1);
+  });
+
   it('does not go to a person who wants none', async () => {
     const { by } = await aMember();
     const email = anAddress();

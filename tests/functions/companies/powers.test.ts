@@ -106,6 +106,22 @@ describe('a member’s power of attorney', () => {
       expect(await readMailsOfKind(account, 'powerOfAttorneyDecided')).toHaveLength(1);
   });
 
+  it('leaves no name in the mail to its company once its holder has deleted the account', async () => {
+    const { id, member, creator } = await arrangeSubmitted();
+    await review(id, member, {});
+    const { firstName, lastName } = member.user;
+    const name = `${firstName} ${lastName}`;
+    const readTexts = async () => {
+      const mails = await readMailsOfKind(creator, 'powerOfAttorneyDecided');
+      return mails.map(({ subject, text, html }) => `${subject} ${text} ${html}`);
+    };
+    expect((await readTexts())[0]).toContain(name);
+    await invoke('deleteAllUserData', { userId: member.token.uid }, { by: member });
+    const texts = await readTexts();
+    expect(texts).toHaveLength(1);
+    expect(texts[0]).not.toContain(name);
+  });
+
   it('is rejected with a reason and replaced by another document', async () => {
     const { id, member } = await arrangeSubmitted();
     await review(id, member, { accepted: false, rejectionReason: 'missing_authority' });
