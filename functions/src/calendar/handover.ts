@@ -3,11 +3,10 @@ import { formatPersonName } from '@domain/accounts/personName';
 import { getHandoverStart } from '@domain/leases/reception';
 import type { HandoverPerson, Offer } from '@domain/offers/offer';
 import { HOUR_MS } from '@domain/shared/dates';
-import { interpolate } from '@domain/shared/text';
 import type { MailDraft } from '../emails/mails';
 import { getMailTexts } from '../emails/texts';
 import type { CalendarMethod } from './buildIcalendar';
-import { formatPremisesAddress, withAppointment } from './withAppointment';
+import { fillEntry, formatPremisesAddress, withAppointment } from './withAppointment';
 
 const HANDOVER_LASTS_MS = HOUR_MS;
 
@@ -48,9 +47,9 @@ export const withHandover = (
     stampedAt: now,
     startsAt,
     endsAt: startsAt + HANDOVER_LASTS_MS,
-    summary: interpolate(summary, persons),
+    summary: fillEntry(summary, persons),
     location,
-    description: description.map((line) => interpolate(line, persons)).join('\n'),
+    description: description.map((line) => fillEntry(line, persons)).join('\n'),
     path: isToPerson ? null : paths.deposit(offer.id),
   });
 };

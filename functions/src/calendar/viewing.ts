@@ -1,17 +1,16 @@
 import { viewingPaths } from '@api/viewingPaths';
 import type { Offer } from '@domain/offers/offer';
-import { interpolate } from '@domain/shared/text';
 import type { Viewing } from '@domain/viewings/viewing';
 import type { MailDraft } from '../emails/mails';
 import { getMailTexts } from '../emails/texts';
 import type { CalendarMethod } from './buildIcalendar';
-import { formatPremisesAddress, withAppointment } from './withAppointment';
+import { fillEntry, formatPremisesAddress, withAppointment } from './withAppointment';
 
 /** Returns the lines of a calendar entry that name a person or a place; those without a value are left out. */
 const fillLines = (lines: readonly string[], values: Record<string, string>): string[] =>
   lines
     .filter((line) => !/\{\{(\w+)\}\}/.test(line) || values[/\{\{(\w+)\}\}/.exec(line)?.[1] ?? ''])
-    .map((line) => interpolate(line, values));
+    .map((line) => fillEntry(line, values));
 
 /** The viewing after a change and its offer. `sequence` is that of the stored viewing after the change. */
 export type ViewingAppointment = {
@@ -41,7 +40,7 @@ export const withViewing = (
     stampedAt: now,
     startsAt,
     endsAt,
-    summary: interpolate(summary, values),
+    summary: fillEntry(summary, values),
     location: formatPremisesAddress(offer),
     description: fillLines(description, values).join('\n'),
     path: viewingPaths.list(),

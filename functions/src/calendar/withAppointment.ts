@@ -1,7 +1,8 @@
 import { formatAddressLine } from '@domain/offers/address';
 import type { Offer } from '@domain/offers/offer';
-import { NO_BREAK_SPACE } from '@domain/shared/text';
+import { interpolate, NO_BREAK_SPACE } from '@domain/shared/text';
 import type { MailDraft } from '../emails/mails';
+import { cleanLineOfOthers } from '../emails/mailValues';
 import { config } from '../runtime/config';
 import { sha256Hex } from '../runtime/hash';
 import { type Appointment, buildIcalendar } from './buildIcalendar';
@@ -11,7 +12,14 @@ const UID_CHARS = 32;
 
 /** Formats the address of an offer in one line for mails and calendars. */
 export const formatPremisesAddress = ({ address }: Offer): string =>
-  formatAddressLine(address).replaceAll(NO_BREAK_SPACE, ' ');
+  cleanLineOfOthers(formatAddressLine(address).replaceAll(NO_BREAK_SPACE, ' '));
+
+/** Fills the texts of an entry with words of users, cleaned as in mails: calendars turn web addresses into links too. */
+export const fillEntry = (text: string, values: Record<string, string>): string =>
+  interpolate(
+    text,
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, cleanLineOfOthers(value)])),
+  );
 
 /**
  * An appointment of the platform with the recipient of a mail. `subject` is equal for every version of it; its hash is the event

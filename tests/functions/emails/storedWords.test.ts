@@ -1,5 +1,7 @@
+import { withHandover } from '@functions/calendar/handover';
 import { composeMail } from '@functions/emails/composeMail';
 import { buildMailDraft } from '@functions/emails/mails';
+import { anOffer, NOW } from '@tests/support/builders';
 import { describe, expect, it } from 'vitest';
 
 const to = { email: 'najemca@example.pl', lang: 'pl', uid: 'uidTenant' } as const;
@@ -26,6 +28,20 @@ describe('words stored before the forms refused them', () => {
       expect(body).not.toMatch(/phish\.|\u202E|gro\.live|\u0301{4}/u);
     }
     expect(text).toContain('http[:]//phish[.]example/login teraz');
+  });
+
+  it('reach a calendar without a link and a turned line, too', () => {
+    const receptionTime = { date: '2026-11-24', hour: '12:00' };
+    const offer = anOffer().with({ name: HOSTILE, receptionTime }).build();
+    const mail = { offerId: offer.id, offerName: HOSTILE, handoverAt: NOW };
+    const draft = withHandover(buildMailDraft('handoverInvitation', to, mail), {
+      offer,
+      method: 'CANCEL',
+      now: NOW,
+    });
+    const { text = '' } = draft.calendar ?? {};
+    expect(text).not.toMatch(/phish\.|\u202E|gro\.live/u);
+    expect(text).toContain('http[:]//phish[.]example/login');
   });
 
   it('are in the subject one line, and what we write ourselves stays as it is', () => {
