@@ -98,3 +98,9 @@ export const chooseCausedMailErasure: ChooseErasure = async ({ entity }) => {
   const subject = getNamelessSubject(mail);
   return { patch: { subject, ...redactBodies({ ...mail, subject }), calendar: null } };
 };
+
+/** A mail about a viewing at a meeting point that the account set may name it as the person to ask for, so its text goes. */
+export const chooseViewingMailErasure: ChooseErasure = ({ entity }) => {
+  const mail = entity as OutboxMail;
+  return mail.viewing ? { patch: { ...redactBodies(mail), calendar: null } } : 'keep';
+};

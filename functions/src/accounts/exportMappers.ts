@@ -76,6 +76,12 @@ export const exportCausedMail = ({ entity }: FoundDocument): object | null => {
   return isSecret || TELLING_KINDS.includes(kind) ? null : { kind, createdAt };
 };
 
+/** Exports kind and time of a mail about a viewing, which may name the account as the person to ask for. */
+export const exportViewingMail = ({ entity }: FoundDocument): object | null => {
+  const { kind, createdAt, viewing } = entity as OutboxMail;
+  return viewing ? { kind, createdAt } : null;
+};
+
 /** Exports the account's own entries from the activity record of a wanted listing. */
 export const exportOwnActivity = ({ path, entity }: FoundDocument, { uid }: DataSubject): object => {
   const { createdBy, linkClicks = [], submittedOffers = [] } = entity as WantedActivity;

@@ -27,6 +27,7 @@ import {
   chooseGivenPlaceErasure,
   chooseOfferErasure,
   chooseOriginErasure,
+  chooseViewingMailErasure,
 } from './erasureStrategies';
 import {
   exportCausedMail,
@@ -36,6 +37,7 @@ import {
   exportOwnPaperCase,
   exportReceivedMail,
   exportTenantLease,
+  exportViewingMail,
 } from './exportMappers';
 
 /** Projections of offers follow their offer by the trigger that builds them. */
@@ -165,6 +167,7 @@ export const PERSONAL_DATA_MAP: Record<CollectionName, readonly DataMapRule[]> =
     createUidRule('causedBy', chooseCausedMailErasure, exportCausedMail),
     createUidRule('viewing.tenantUid', chooseCausedMailErasure, exportCausedMail),
     createUidRule('aboutUid', chooseCausedMailErasure, exportCausedMail),
+    createMeetingPointRule('offerId', chooseViewingMailErasure, exportViewingMail),
   ],
   reports: [createUidRule('userUid', 'remove', 'whole')],
   verificationCodes: [createUidRule('uid', 'remove', NOTHING)],

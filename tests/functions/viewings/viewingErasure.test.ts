@@ -67,7 +67,9 @@ describe('the account that set the meeting point', () => {
     await commit((writes) => writes.update(`viewingPlaces/${id}`, { setBy: setter.token.uid }));
     await book(id);
     expect((await readViewing(id))?.place?.contactName).toBe('Anna Kowalska');
+    expect(JSON.stringify(await readViewingMails(id))).toContain('Anna Kowalska');
     await erase(setter);
+    expect(JSON.stringify(await readViewingMails(id))).not.toContain('Anna Kowalska');
     expect(await readPlace(id)).toBeNull();
     expect(await readTimes(id)).toBeNull();
     expect(await readViewing(id)).toMatchObject({ state: 'booked', startsAt: TEN, place: null });
