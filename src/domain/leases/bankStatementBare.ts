@@ -90,10 +90,21 @@ const findColumn = (
   return most * 2 > rows.length ? counts.indexOf(most) : undefined;
 };
 
+/**
+ * Returns the column of the amounts. Where a column before it has amounts in some rows only, it may be a balance behind one column
+ * for incoming and one for outgoing money, so it is not guessed.
+ */
+const guessAmount = (rows: readonly string[][]): number | undefined => {
+  const found = findColumn(rows, isAmount);
+  const hasAmounts = (index: number) => rows.some((row) => isAmount(row[index] ?? ''));
+  const isBehindOthers = Array.from({ length: found ?? 0 }, (_, index) => index).some(hasAmounts);
+  return isBehindOthers ? undefined : found;
+};
+
 /** Guesses the columns by their content. Texts are assumed in Santander's order: title, payer. */
 const guessColumns = (rows: readonly string[][]): Partial<ColumnChoice> => {
   const bookedOn = findColumn(rows, isDay);
-  const amount = findColumn(rows, isAmount);
+  const amount = guessAmount(rows);
   const counterpartyAccount = findColumn(rows, (cell) => parseAccountNumber(cell) !== '');
   const isText = (cell: string) => /\p{L}{2}/u.test(cell) && !/^[A-Z]{3}$/.test(cell);
   const title = findColumn(rows, isText, [bookedOn, amount, counterpartyAccount]);

@@ -1,3 +1,4 @@
+import { addDays } from '../shared/days';
 import { normalizeForSearch } from '../shared/text';
 import { NO_TOTALS, parseGrosze, type Statement, type StatementTotals, tidy } from './bankStatement';
 import { readDay } from './bankStatementDays';
@@ -56,7 +57,20 @@ export const readTotals = (
 const PERIOD = /(za okres|zakres dat)/;
 const WRITTEN_DAY = /\d{4}-\d{2}-\d{2}|\d{2}[.-]\d{2}[.-]\d{4}/g;
 
-/** Returns the first and the last day that the rows above the table name as its period, in the row of the label or the next one. */
+/** Labels of the day on which a file was made. A period that ends with it, or later, is not over. */
+const MADE = '(?:wygenerowan|utworzen|sporzadzon|wydruk|eksport|pobran|generated|created|exported)';
+const MADE_ON = new RegExp(`${MADE}.*?(${WRITTEN_DAY.source})`);
+
+/** Returns the day on which a file says that it was made, behind its label in the same row; `null` if it says none. */
+const findMadeDay = (letterhead: readonly TableRow[]): string | null => {
+  const texts = letterhead.map(({ cells }) => normalizeForSearch(cells.join(' ')));
+  const days = texts.flatMap((text) => MADE_ON.exec(text)?.[1] ?? []);
+  return days.map((day) => readDay(day)).find((day) => day !== null) ?? null;
+};
+
+/**
+ * Returns the first and the last whole day that the rows above the table name as its period, in the row of the label or the next one.
+ */
 export const readPeriod = (letterhead: readonly TableRow[]): Pick<Statement, 'period'> => {
   const at = letterhead.findIndex(({ cells }) => cells.some((cell) => PERIOD.test(normalizeForSearch(cell))));
   if (at < 0) return {};
@@ -65,5 +79,8 @@ export const readPeriod = (letterhead: readonly TableRow[]): Pick<Statement, 'pe
     .map(({ cells }) => cells.join(' '))
     .join(' ');
   const [from, until] = (text.match(WRITTEN_DAY) ?? []).map((day) => readDay(day));
-  return from && until && from <= until ? { period: { from, until } } : {};
+  if (!from || !until) return {};
+  const made = findMadeDay(letterhead);
+  const last = made !== null && made <= until ? addDays(made, -1) : until;
+  return from <= last ? { period: { from, until: last } } : {};
 };

@@ -70,6 +70,22 @@ describe('the days of a table', () => {
   });
 });
 
+describe('the period that a table names', () => {
+  it.each([
+    ['Data wygenerowania: 01.12.2026 08:00', '2026-11-30'],
+    ['Rodzaj: historia', '2026-11-30'],
+    ['Data wygenerowania: 30.11.2026 12:00', '2026-11-29'],
+    ['Data wydruku;2026-11-30', '2026-11-29'],
+    ['Wygenerowano 30-11-2026', '2026-11-29'],
+    ['Sporządzono w systemie dnia 28.11.2026', '2026-11-27'],
+    ['Generated on 2026-11-30 10:00', '2026-11-29'],
+  ])('ends before the day on which the file was made: %s', (line, until) =>
+    expect(
+      readTable(`${line}\nZa okres 01.11.2026 - 30.11.2026\nData;Tytuł;Kwota\n15.11.2026;Kaucja;1,00`),
+    ).toMatchObject({ period: { from: '2026-11-01', until } }),
+  );
+});
+
 describe('a row with a column for credit and one for debit', () => {
   const row = (credit: string, debit: string) =>
     readTable(`Data;Uznania;Obciążenia;Tytuł\n2026-11-02;${credit};${debit};kaucja\n2026-11-03;5,00;;b`);

@@ -146,6 +146,18 @@ describe('the columns of payer and account', () => {
     });
   });
 
+  it.each([
+    [
+      'not guessed behind a column for each side',
+      ['30.11.2026;Kaucja;30000,00;;31000,00', '29.11.2026;X;;1,00;1000,00'],
+      undefined,
+    ],
+    ['guessed before the balance', ['30.11.2026;Kaucja;30000,00;31000,00', '29.11.2026;X;-1,00;1000,00'], 2],
+  ])('with amounts are %s in a table without headings', (_, rows, amount) => {
+    const reading = readTable(rows.join('\n'));
+    expect('bare' in reading && reading.bare.guess.amount).toBe(amount);
+  });
+
   it('are asked about no more once the admin says that no column is the payer’s account', () =>
     expect(
       readTable(`Data;NRB;Tytuł;Kwota\n2026-11-02;${PAYER};a;1,00`, {
