@@ -4,7 +4,7 @@ import { DAY_MS } from '@domain/shared/dates';
 /** Offer an account wanted to reserve before it was verified. */
 export type SoughtOffer = { uid: string; id: string; name: string };
 
-const KEPT_MS = 30 * DAY_MS;
+export const SOUGHT_OFFER_KEPT_MS = 30 * DAY_MS;
 const OFFER_ID = /^[\w-]{1,128}$/;
 
 type StoredSoughtOffer = SoughtOffer & { at: number };
@@ -37,7 +37,7 @@ export const rememberSoughtOffer = (offer: SoughtOffer, now: number): void => {
 /** Returns the offer this account wanted to reserve in this browser within 30 days, else `null`. */
 export const findSoughtOffer = (uid: string, now: number): SoughtOffer | null => {
   const kept = parse(readStored('soughtOffer'));
-  if (!kept || now - kept.at > KEPT_MS) {
+  if (!kept || now - kept.at > SOUGHT_OFFER_KEPT_MS) {
     removeStored('soughtOffer');
     return null;
   }

@@ -6,12 +6,12 @@ export const CODE_STEP_MS = 30 * SECOND_MS;
 export const CODE_STEPS_AROUND = 1;
 
 /** How long a verified second factor counts, for the session that verified it. */
-const PROOF_MS = 10 * MINUTE_MS;
+export const PROOF_MS = 10 * MINUTE_MS;
 /** How long a started set-up waits for its first code. */
 export const SET_UP_MS = 15 * MINUTE_MS;
 /** Wrong codes an account may enter in one window. Further codes are refused until the window ends. */
-const WRONG_CODES_MAX = 5;
-const WRONG_CODES_WINDOW_MS = 15 * MINUTE_MS;
+export const WRONG_CODES_MAX = 5;
+export const WRONG_CODES_WINDOW_MS = 15 * MINUTE_MS;
 export const RECOVERY_CODES = 10;
 /** Characters of a recovery code without its hyphens: 80 bits in base 32. */
 export const RECOVERY_CODE_CHARS = 16;

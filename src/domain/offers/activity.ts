@@ -11,7 +11,7 @@ type ActivityCounts = Partial<Record<ActivityKind, number>>;
 export type CompanyActivity = Readonly<Record<string, ActivityCounts>>;
 
 /** Weeks that are shown. */
-const ACTIVITY_WEEKS = 12;
+export const ACTIVITY_WEEKS = 12;
 /** Weeks after which the counts of a week are dropped. */
 export const ACTIVITY_KEPT_WEEKS = 26;
 

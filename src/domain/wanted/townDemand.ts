@@ -3,7 +3,7 @@ import { parseCity } from './locations';
 import type { WantedEntry } from './matching';
 
 /** A town is named only if at least this many companies look for premises there, so that no single one shows. */
-const TOWN_DEMAND_MIN = 3;
+export const TOWN_DEMAND_MIN = 3;
 /** Towns stored. More than are shown, so that the next one is at hand when a town drops out. */
 const TOWNS_MAX = 500;
 

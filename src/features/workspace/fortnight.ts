@@ -9,7 +9,7 @@ import { toIsoDay } from '@domain/shared/dates';
 import { addDays } from '@domain/shared/days';
 import { isViewingOpen, type Viewing } from '@domain/viewings/viewing';
 
-const FORTNIGHT_DAYS = 14;
+export const FORTNIGHT_DAYS = 14;
 
 /** Dates that stand in the strip of the next days. */
 export type DayMarkKind = 'viewing' | 'reservation' | 'depositDue' | 'handover';

@@ -63,9 +63,9 @@ export const findUnreadTerritory = (
 };
 
 /** A snapshot older than this is shown with a warning. */
-const SNAPSHOT_WARNING_MS = 7 * DAY_MS;
+export const SNAPSHOT_WARNING_MS = 7 * DAY_MS;
 /** A snapshot older than this proves nothing. */
-const SNAPSHOT_MAX_MS = 30 * DAY_MS;
+export const SNAPSHOT_MAX_MS = 30 * DAY_MS;
 
 export type SnapshotState = 'missing' | 'fresh' | 'old' | 'tooOld';
 
