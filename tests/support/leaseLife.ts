@@ -105,7 +105,7 @@ export const closeAbsence = ({ absence }: LeaseModel): Partial<LeaseModel> =>
   absence?.isOpen ? { absence: { ...absence, isOpen: false } } : {};
 
 /** Fields of an offer without a reservation. */
-export const FREE = {
+const FREE = {
   state: 'ACTIVE',
   holder: null,
   option: null,

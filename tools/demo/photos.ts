@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { isOpenPath, storagePaths } from '@api/storagePaths';
 import { getBucket } from '@functions/data/admin';
-import type { DemoImage } from './images/catalogue';
 import { type ImageFiles, renderImageFiles } from './images/files';
+import type { DemoPhoto } from './images/findPhotos';
 import type { DemoOffer } from './offers/drafted';
 
 const AT_ONCE = 8;
@@ -16,8 +16,8 @@ const runConcurrently = async (tasks: readonly (() => Promise<unknown>)[]): Prom
   await Promise.all(Array.from({ length: AT_ONCE }, work));
 };
 
-const drawAll = async (offers: readonly DemoOffer[]): Promise<Map<string, ImageFiles>> => {
-  const pictures = new Map<string, DemoImage>(
+const renderAll = async (offers: readonly DemoOffer[]): Promise<Map<string, ImageFiles>> => {
+  const pictures = new Map<string, DemoPhoto>(
     offers.flatMap((demo) => demo.pictures.map((picture) => [picture.name, picture])),
   );
   const files = new Map<string, ImageFiles>();
@@ -37,13 +37,17 @@ const JPEG_TYPE = 'image/jpeg';
 const buildUploads = (offers: readonly DemoOffer[], files: Map<string, ImageFiles>): DemoFile[] =>
   offers.flatMap(({ offer, pictures }) =>
     pictures.flatMap(({ name }) => {
-      const drawn = files.get(name);
-      if (!drawn) throw new Error(`The picture ${name} was not drawn.`);
+      const rendered = files.get(name);
+      if (!rendered) throw new Error(`The picture ${name} was not rendered.`);
       return [
-        { path: storagePaths.offerImage(offer.id, `${name}.jpg`), bytes: drawn.full, contentType: JPEG_TYPE },
+        {
+          path: storagePaths.offerImage(offer.id, `${name}.jpg`),
+          bytes: rendered.full,
+          contentType: JPEG_TYPE,
+        },
         {
           path: storagePaths.offerImageSmall(offer.id, `${name}.jpg`),
-          bytes: drawn.small,
+          bytes: rendered.small,
           contentType: JPEG_TYPE,
         },
       ];
@@ -85,7 +89,7 @@ const uploadMissing = async (uploads: readonly DemoFile[]): Promise<void> => {
 
 /** Renders the images and uploads them with thumbnails to the paths of the offers' photos. Skips unchanged files. */
 export const uploadPhotos = async (offers: readonly DemoOffer[]): Promise<void> =>
-  uploadMissing(buildUploads(offers, await drawAll(offers)));
+  uploadMissing(buildUploads(offers, await renderAll(offers)));
 
 /** Uploads the certificates and the photos of protocols. Skips unchanged files. */
 export const uploadFiles = (offers: readonly DemoOffer[]): Promise<void> =>

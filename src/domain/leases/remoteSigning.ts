@@ -32,21 +32,7 @@ export type ShownCertificate = { signer: string; issuer: string; validUntil: num
  * `prepared`: the file is fixed and the code is sent. `authorised`: the provider accepted the code for this file. `signed`: the
  * provider's signature is here. `saved`: the lease has it. `closed`: it ended without a signature.
  */
-export const REMOTE_STATES = ['prepared', 'authorised', 'signed', 'saved', 'closed'] as const;
-export type RemoteState = (typeof REMOTE_STATES)[number];
-
-type RemoteStep = 'acceptCode' | 'refuseCode' | 'sign' | 'fail' | 'save' | 'refuseFile';
-type RemoteTransition = { from: RemoteState; to: RemoteState; by: RemoteStep };
-
-/** All steps of a remote signature. Only `save` changes the lease. */
-export const REMOTE_TRANSITIONS: readonly RemoteTransition[] = [
-  { from: 'prepared', to: 'authorised', by: 'acceptCode' },
-  { from: 'prepared', to: 'closed', by: 'refuseCode' },
-  { from: 'authorised', to: 'signed', by: 'sign' },
-  { from: 'authorised', to: 'closed', by: 'fail' },
-  { from: 'signed', to: 'saved', by: 'save' },
-  { from: 'signed', to: 'closed', by: 'refuseFile' },
-];
+export type RemoteState = 'prepared' | 'authorised' | 'signed' | 'saved' | 'closed';
 
 /** Parts of a stored signature that decide who may go on with it and when. Times in epoch ms. */
 export type RemoteProgress = {

@@ -59,7 +59,26 @@ const PARTS: Record<string, readonly [path: string, text: string][]> = {
     ['react-router/dist/production/dom-export.mjs', 'export'],
   ],
   'tools/build/inlineReexports.ts': [],
+  'tools/dev/emulatorBinaries.ts': [
+    ['firebase-tools/lib/emulator/downloadableEmulators.js', 'function getDownloadDetails(emulator)'],
+  ],
+  'tools/dev/keepAlivePatch.cjs': [],
+  'src/data/browser/serverClock.ts': [
+    [
+      'firebase/node_modules/@firebase/auth/dist/index.webworker.js',
+      'stsTokenManager: this.stsTokenManager.toJSON()',
+    ],
+  ],
+  'functions/src/documents/pictures.ts': [['pdfkit/js/pdfkit.js', 'openImage(src) {']],
+  'src/ui/slides/listenWithin.ts': [
+    ['swiper/shared/swiper-core.mjs', "document[domMethod]('touchstart', swiper.onDocumentTouchStart"],
+    ['swiper/shared/swiper-core.mjs', "[domMethod]('touchmove', swiper.onTouchMove"],
+  ],
 };
+
+/** What reaches into a package: its private members, its prototypes, the files behind its exports. */
+const REACHES =
+  /\b\w+\._[a-z]\w*|\.prototype\.\w+ = |(?:from|require\(|load\()\s*'(?:@[\w-]+\/)?[\w-]+\/(?:lib|build|dist)\/|stsTokenManager|\.openImage\(|\.onDocumentTouchStart\b/;
 
 /** Returns the text of a file of an installed package, or an empty text if it is missing. */
 const readPart = (path: string): string => {
@@ -74,6 +93,13 @@ const readPart = (path: string): string => {
 describe('patches of other packages', () => {
   it('are listed for every file that has one', () => {
     expect([...new Set(listed.map(({ file }) => file))].toSorted()).toEqual(Object.keys(PARTS).toSorted());
+  });
+
+  it('are made by no file that is not listed', () => {
+    const files = globSync('{src,functions/src,tools}/**/*.{ts,tsx,cjs,mjs}');
+    const reaching = files.filter((file) => REACHES.test(readFileSync(file, 'utf8')));
+    expect(reaching.filter((file) => !(file in PARTS))).toEqual([]);
+    expect(reaching.length).toBeGreaterThan(8);
   });
 
   it.each(listed)('are known to fit $name $version in $file', ({ name, version }) => {

@@ -27,8 +27,8 @@ const LENDERS: Readonly<Record<string, string>> = {
   'offer-signed-settled': 'offer-active-office-05',
 };
 
-/** A rendered photo, or a part of one: its name without the suffix, and the path of the whole photo. */
-export type DemoPhoto = { name: string; file: string; part?: Region };
+/** A rendered photo, or a part of one, as shown: its name without the suffix, its size in pixels and the path of the whole photo. */
+export type DemoPhoto = { name: string; size: typeof PHOTO_SIZE; file: string; part?: Region };
 
 /** Returns the path of an offer's first photo. */
 export const getMainPhoto = (offerId: string): string =>
@@ -39,16 +39,16 @@ const buildDetails = (photo: DemoPhoto): DemoPhoto[] =>
 
 /**
  * Returns the photos of an offer in their order: the rendered ones, then details of them up to three. The name of a file is
- * `{offer id}--{number}.jpg`. Empty if none is rendered yet.
+ * `{offer id}--{number}.jpg`. Throws if none is rendered yet.
  */
 export const findPhotos = (offerId: string): DemoPhoto[] => {
   const lender = LENDERS[offerId];
   const rendered = readdirSync(PHOTO_FOLDER)
     .filter((file) => file.startsWith(`${lender ?? offerId}--`))
     .sort()
-    .map((file) => ({ name: file.replace(/\.jpg$/, ''), file: join(PHOTO_FOLDER, file) }));
+    .map((file) => ({ name: file.replace(/\.jpg$/, ''), size: PHOTO_SIZE, file: join(PHOTO_FOLDER, file) }));
   const [first] = rendered;
-  if (!first) return [];
+  if (!first) throw new Error(`${offerId} has no rendered photo. Add it to photos.csv and run render.py.`);
   if (lender) return buildDetails(first);
   return [...rendered, ...buildDetails(first).slice(0, Math.max(0, PHOTOS_MIN - rendered.length))];
 };

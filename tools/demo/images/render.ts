@@ -2,9 +2,6 @@ import sharp, { type Region } from 'sharp';
 
 const JPEG = { quality: 80, mozjpeg: true } as const;
 
-/** Renders an SVG drawing to JPEG bytes. */
-export const toJpeg = (svg: Buffer): Promise<Buffer> => sharp(svg).jpeg(JPEG).toBuffer();
-
 /** Returns the image with its long side reduced to `longSide` pixels. */
 export const toSmallJpeg = (jpeg: Buffer, longSide: number): Promise<Buffer> =>
   sharp(jpeg).resize({ width: longSide, height: longSide, fit: 'inside' }).jpeg(JPEG).toBuffer();

@@ -6,21 +6,21 @@ import type { DemoAccount } from '../accounts';
 import { buildCertificate } from '../factories/certificates';
 import { PLACES } from '../factories/places';
 import { completeDraft, DEFAULT_ENERGY, DEFAULT_YEAR, type Plan } from '../factories/premises';
-import { type DemoImage, listDemoImages } from '../images/catalogue';
+import { type DemoPhoto, findPhotos } from '../images/findPhotos';
 import type { DemoFile } from '../photos';
 
 /** A demo offer with the images of its photos and its further files: the certificate, photos of its protocols. */
 export type DemoOffer = {
   offer: Offer;
-  pictures: DemoImage[];
+  pictures: DemoPhoto[];
   files: DemoFile[];
   depositAccount?: DepositAccount;
 };
 
-/** `index` is the offer's position in its table. It determines dates and images. */
+/** `index` is the offer's position in its table. It determines dates. */
 export type DemoOfferSeed = { id: string; owner: DemoAccount; index: number; photosMax?: number };
 
-const toPhotos = (pictures: readonly DemoImage[]): Offer['photos'] =>
+const toPhotos = (pictures: readonly DemoPhoto[]): Offer['photos'] =>
   pictures.map(({ name, size }) => ({ name: `${name}.jpg`, ...size }));
 
 const buildPlanCertificate = (plan: Plan, place: { id: string; index: number }, now: number) => {
@@ -45,7 +45,7 @@ export const buildDraftOffer = (
   { id, owner, index, photosMax }: DemoOfferSeed,
   now: number,
 ): DemoOffer => {
-  const pictures = listDemoImages(id, plan.use, index).slice(0, photosMax);
+  const pictures = findPhotos(id).slice(0, photosMax);
   const { uid, email, companyId } = owner.user;
   const { media, files } = buildPlanCertificate(plan, { id, index }, now);
   const offer = {

@@ -1,8 +1,6 @@
 import {
   getStateAfterWrongCode,
   REMOTE_RUN_MAX_MS,
-  REMOTE_STATES,
-  REMOTE_TRANSITIONS,
   type RemoteProgress,
   type RemoteState,
   toRemoteRefusal,
@@ -60,14 +58,6 @@ describe('a signature at a remote provider', () => {
 
   it('closes with the third wrong code', () => {
     expect([1, 2, 3].map(getStateAfterWrongCode)).toEqual(['prepared', 'prepared', 'closed']);
-  });
-
-  it('changes the lease by one step alone, which nothing follows', () => {
-    expect(REMOTE_TRANSITIONS.filter(({ to }) => to === 'saved')).toEqual([
-      { from: 'signed', to: 'saved', by: 'save' },
-    ]);
-    const ends = REMOTE_STATES.filter((state) => REMOTE_TRANSITIONS.every(({ from }) => from !== state));
-    expect(ends).toEqual(['saved', 'closed']);
   });
 });
 
