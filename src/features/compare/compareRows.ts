@@ -188,7 +188,7 @@ const PREMISES: readonly Row<PublicOffer>[] = [
     name: 'confirmed',
     say: (offer, { words }) => formatOrNull(offer.confirmedAt, (at) => formatDate(at, words.lang)),
   },
-  ...buildFieldRows('basics', 'building', 'parking'),
+  ...buildFieldRows('basics', 'address', 'purpose', 'building', 'parking'),
 ];
 
 const TECHNICAL: readonly Row<PublicOffer>[] = [

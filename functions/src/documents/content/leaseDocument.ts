@@ -7,6 +7,7 @@ import type { BilingualText, Translator } from '../bilingualText';
 import type { Block, SignatureBox } from '../blocks';
 import type { LeaseDocument } from '../kinds';
 import { buildTenantDeclarations } from './buildTenantDeclarations';
+import { buildTermFacts } from './fieldFacts';
 import { buildLanguageBlocks, buildVersionClause } from './form';
 import { buildLeaseGlance } from './glance';
 import { buildMoneyBlocks } from './money';
@@ -145,6 +146,7 @@ export const buildLeaseBlocks = (speaker: Translator, data: LeaseDocument): Bloc
       transferTitle: data.tenant && formatTransferTitle(offer),
       depositDueOn: data.signedAt === null ? null : (offer.depositDueOn ?? null),
     }),
+    ...buildTermFacts(speaker, { offer }),
     ...buildHandoverBlocks(speaker, {
       offer,
       months: contract.months,

@@ -2,6 +2,7 @@ import { formatDateTime } from '@domain/shared/format';
 import { type BilingualText, type TextKey, type Translator, toBilingual } from '../bilingualText';
 import type { Block, SignatureBox } from '../blocks';
 import type { ProjectDocument } from '../kinds';
+import { buildTermFacts } from './fieldFacts';
 import { buildLanguageBlocks, buildVersionClause } from './form';
 import { buildOfferGlance } from './glance';
 import { buildMoneyBlocks } from './money';
@@ -100,6 +101,7 @@ export const buildOfferBlocks = (speaker: Translator, data: ProjectDocument): Bl
       rent: offer.price,
       deposit: offer.leaseAgreement.deposit,
     }),
+    ...buildTermFacts(speaker, data),
     ...buildHandoverBlocks(speaker, { offer, signedAt: null, now: data.generatedAt }),
     ...buildLandlordDeclarationBlocks(speaker, offer),
     ...buildLeaseTermsBlocks(speaker, offer),

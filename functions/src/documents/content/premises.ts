@@ -1,7 +1,5 @@
 import { formatAddressLine } from '@domain/offers/address';
-import { isShownIn } from '@domain/offers/fields/describe';
-import type { Field } from '@domain/offers/fields/field';
-import { hasField, listSectionFields, type SectionKey } from '@domain/offers/fields/table';
+import type { SectionKey } from '@domain/offers/fields/table';
 import { formatLandRegisterNumber } from '@domain/offers/landRegister';
 import type { Offer } from '@domain/offers/offer';
 import { listPhotos } from '@domain/offers/photos';
@@ -9,22 +7,9 @@ import { formatDate } from '@domain/shared/format';
 import { type BilingualText, joinTexts, type Translator, toBilingual } from '../bilingualText';
 import type { Block } from '../blocks';
 import type { PlanPicture } from '../kinds';
+import { buildFieldFacts, type Fact } from './fieldFacts';
 import { buildRoomBlocks } from './rooms';
 import { formatOptional, toSquareMetres } from './values';
-
-type Fact = [label: BilingualText, value: BilingualText];
-
-const describeAbsence = ({ say }: Translator, { kind }: Field): BilingualText =>
-  say(kind === 'choices' || kind === 'flags' || kind === 'own' ? 'value.none' : 'value.notGiven');
-
-/** Builds the rows of a form section: the fields that documents show, with names and values. */
-const buildFieldFacts = (speaker: Translator, section: SectionKey, offer: Offer): Fact[] =>
-  listSectionFields(section)
-    .filter((field) => isShownIn(field, 'document') && hasField(field, offer.legalMainUse))
-    .map((field) => [
-      speaker.field(field),
-      speaker.describe(field, offer) ?? describeAbsence(speaker, field),
-    ]);
 
 const formatOfficialPlace = ({ say }: Translator, { address }: Offer): BilingualText => {
   const { estate, district, county, province } = address.officialAddress;
@@ -62,7 +47,7 @@ const buildAvailabilityFacts = (
     : ([[field({ path: 'availabilityTo' }), write((lang) => formatDate(availabilityTo, lang))]] as Fact[])),
 ];
 
-type Extent = { isExcerpt?: boolean; plan?: PlanPicture | null };
+type Extent = { isExcerpt?: true; plan?: PlanPicture | null };
 
 /** Returns the number of photos and their captions, which bind like the rest of the offer. */
 const describePhotos = (offer: Offer): string => {
@@ -78,13 +63,15 @@ const buildPlanBlocks = ({ say }: Translator, plan: PlanPicture | null | undefin
   return [{ kind: 'picture', jpeg: plan.jpeg, text }];
 };
 
-const buildIdentityFacts = (speaker: Translator, offer: Offer, { isExcerpt }: Extent): Fact[] => {
+const buildIdentityFacts = (speaker: Translator, offer: Offer, extent: Extent): Fact[] => {
   const { say, label, field } = speaker;
+  const buildRows = (section: SectionKey) => buildFieldFacts(speaker, section, { ...extent, offer });
   return [
     [field({ path: 'name' }), formatOptional(speaker, offer.name, toBilingual)],
     [field({ path: 'address' }), formatOptional(speaker, formatAddressLine(offer.address), toBilingual)],
     [say('premises.officialAddress'), formatOfficialPlace(speaker, offer)],
-    ...(isExcerpt ? [] : buildRegisterFacts(speaker, offer)),
+    ...buildRows('address'),
+    ...(extent.isExcerpt ? [] : buildRegisterFacts(speaker, offer)),
     [
       field({ path: 'address.ownershipType' }),
       formatOptional(speaker, offer.address.ownershipType, (type) => label('ownershipType', type)),
@@ -93,12 +80,12 @@ const buildIdentityFacts = (speaker: Translator, offer: Offer, { isExcerpt }: Ex
       field({ path: 'legalMainUse' }),
       formatOptional(speaker, offer.legalMainUse, (use) => label('mainUse', use)),
     ],
-    ...buildFieldFacts(speaker, 'purpose', offer),
+    ...buildRows('purpose'),
     [
       field({ path: 'areaDetails.surface' }),
       formatOptional(speaker, offer.areaDetails.surface, toSquareMetres(speaker)),
     ],
-    ...buildFieldFacts(speaker, 'basics', offer),
+    ...buildRows('basics'),
     ...buildAvailabilityFacts(speaker, offer),
     ...(offer.subleaseAgreement
       ? ([[field({ path: 'subleaseAgreement' }), say('value.yes')]] as Fact[])
@@ -109,18 +96,20 @@ const buildIdentityFacts = (speaker: Translator, offer: Offer, { isExcerpt }: Ex
 };
 
 /** Builds everything an offer says about its premises. An excerpt omits data reserved for the parties. */
-export const buildPremisesBlocks = (speaker: Translator, offer: Offer, extent: Extent = {}): Block[] => [
-  { kind: 'section', text: speaker.say('section.premises') },
-  { kind: 'facts', rows: buildIdentityFacts(speaker, offer, extent) },
-  { kind: 'section', text: speaker.say('section.building') },
-  { kind: 'facts', rows: buildFieldFacts(speaker, 'building', offer) },
-  ...buildPlanBlocks(speaker, extent.plan),
-  ...buildRoomBlocks(speaker, offer.areaDetails.levels),
-  { kind: 'section', text: speaker.say('section.utilities') },
-  {
-    kind: 'facts',
-    rows: [...buildFieldFacts(speaker, 'utilities', offer), ...buildFieldFacts(speaker, 'extras', offer)],
-  },
-  { kind: 'section', text: speaker.say('section.parking') },
-  { kind: 'facts', rows: buildFieldFacts(speaker, 'parking', offer) },
-];
+export const buildPremisesBlocks = (speaker: Translator, offer: Offer, extent: Extent = {}): Block[] => {
+  const { say } = speaker;
+  const buildRows = (...sections: SectionKey[]) =>
+    sections.flatMap((section) => buildFieldFacts(speaker, section, { ...extent, offer }));
+  return [
+    { kind: 'section', text: say('section.premises') },
+    { kind: 'facts', rows: buildIdentityFacts(speaker, offer, extent) },
+    { kind: 'section', text: say('section.building') },
+    { kind: 'facts', rows: buildRows('building') },
+    ...buildPlanBlocks(speaker, extent.plan),
+    ...buildRoomBlocks(speaker, offer.areaDetails.levels),
+    { kind: 'section', text: say('section.utilities') },
+    { kind: 'facts', rows: buildRows('utilities', 'extras') },
+    { kind: 'section', text: say('section.parking') },
+    { kind: 'facts', rows: buildRows('parking') },
+  ];
+};

@@ -1,6 +1,6 @@
 import { LEVEL_HEIGHT_MIN_CM, LEVEL_SURFACE_MIN, TEXT_MAX_CHARS } from '../limits';
 import { OTHER_ROOM_TYPES } from '../picklists';
-import { COMPARED_FIELD, type Field, SHOWN_FIELD } from './field';
+import { COMPARED_FIELD, type Field, type Reader, SHOWN_FIELD } from './field';
 
 const LEVEL_NUMBER_MIN = -10;
 const LEVEL_NUMBER_MAX = 200;
@@ -9,6 +9,9 @@ const LEVEL_NUMBER_MAX = 200;
 export const LEVELS_FIELDS = [
   { path: 'areaDetails.levels', kind: 'own', form: 'own', ...COMPARED_FIELD, text: 'own' },
 ] as const satisfies readonly Field[];
+
+/** Levels differ, so the comparison of premises shows none of their fields. */
+type LevelEntry = Field & { shownIn?: readonly Exclude<Reader, 'compare'>[] };
 
 /** Fields of one level: area in m², height in cm, lift capacity in kg. */
 export const LEVEL_FIELDS = [
@@ -89,4 +92,4 @@ export const LEVEL_FIELDS = [
     form: 'own',
     ...SHOWN_FIELD,
   },
-] as const satisfies readonly Field[];
+] as const satisfies readonly LevelEntry[];

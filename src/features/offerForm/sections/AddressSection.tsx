@@ -1,8 +1,10 @@
+import { listSectionFields } from '@domain/offers/fields/table';
 import { PROVINCES } from '@domain/offers/picklists';
 import { maskPostCode } from '@domain/shared/postCode';
 import { AddressSearch } from '../address/AddressSearch';
 import { LocationField } from '../address/LocationField';
 import { OfficialAddress } from '../address/OfficialAddress';
+import { FieldRows } from '../FieldRows';
 import { FieldGrid, FieldStack, OfferSelect, OfferText, toPlainChoices } from '../fields';
 
 const provinces = toPlainChoices(PROVINCES);
@@ -19,6 +21,7 @@ export function AddressSection() {
         <OfferSelect name="address.province" choices={provinces} />
       </FieldGrid>
       <OfficialAddress />
+      <FieldRows fields={listSectionFields('address')} />
       <LocationField />
     </FieldStack>
   );

@@ -9,20 +9,22 @@ import { buildFieldRows, buildMappedRow, buildRow, compactRows, type Texts } fro
 type Rows = (offer: PublicOffer, texts: Texts) => Fact[];
 
 const createSectionRows =
-  (section: SectionKey): Rows =>
+  (...sections: SectionKey[]): Rows =>
   (offer, texts) =>
     buildFieldRows(
-      listSectionFields(section).filter((field) => hasField(field, offer.legalMainUse)),
+      sections.flatMap(listSectionFields).filter((field) => hasField(field, offer.legalMainUse)),
       offer,
       texts,
     );
 
 const OFFICIAL = 'address.officialAddress';
 
-const buildAddressRows: Rows = ({ address }, { words }) => {
+const buildAddressRows: Rows = (offer, texts) => {
+  const { address } = offer;
+  const { words } = texts;
   const { officialAddress: official } = address;
   const line = (path: string, value: string | null) => buildRow(words.labelOf({ path }), value);
-  return compactRows([
+  const rows = compactRows([
     line(`${OFFICIAL}.street`, formatStreetLine(address)),
     line('address.postCode', address.postCode),
     line('address.city', address.city),
@@ -31,6 +33,7 @@ const buildAddressRows: Rows = ({ address }, { words }) => {
     line(`${OFFICIAL}.county`, official.county),
     line(`${OFFICIAL}.province`, official.province ?? address.province),
   ]);
+  return [...rows, ...createSectionRows('address')(offer, texts)];
 };
 
 const buildLegalRows: Rows = (offer, texts) => [
@@ -39,7 +42,7 @@ const buildLegalRows: Rows = (offer, texts) => [
       texts.enums(`mainUse.${use}`),
     ),
   ]),
-  ...createSectionRows('purpose')(offer, texts),
+  ...createSectionRows('basics', 'purpose')(offer, texts),
 ];
 
 const buildMediaRows: Rows = (offer, texts) => {
