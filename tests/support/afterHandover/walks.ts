@@ -76,6 +76,10 @@ const createRepeat = (wish: Wish): Walk =>
     (world) => canTry(resolve(wish, world), world),
   );
 
+/** The tenant answers the payment that its page showed. One recorded meanwhile refuses the answer. */
+const ANSWERS_TO_PAYMENT: readonly StepName[] = ['confirmArrival', 'denyArrival'];
+const canBeOutdated = ({ step }: Command) => ANSWERS_TO_PAYMENT.includes(step);
+
 /** Two commands in parallel: the result must equal one of the two orders. */
 const createRivals = (first: Wish, second: Wish): Walk =>
   createWalk(
@@ -87,6 +91,8 @@ const createRivals = (first: Wish, second: Wish): Walk =>
       await settle(world, place, [
         applyCommands(world.life, [one, other], moment),
         applyCommands(world.life, [other, one], moment),
+        ...(canBeOutdated(one) ? [applyCommands(world.life, [other], moment)] : []),
+        ...(canBeOutdated(other) ? [applyCommands(world.life, [one], moment)] : []),
       ]);
     },
     (world) => {
