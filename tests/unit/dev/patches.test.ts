@@ -76,7 +76,7 @@ const PARTS: Record<string, readonly [path: string, text: string][]> = {
   ],
 };
 
-/** What reaches into a package: its private members, its prototypes, the files behind its exports. */
+/** Code that reaches into a package: its private members, its prototypes, the files behind its exports. */
 const REACHES =
   /\b\w+\._[a-z]\w*|\.prototype\.\w+ = |(?:from|require\(|load\()\s*'(?:@[\w-]+\/)?[\w-]+\/(?:lib|build|dist)\/|stsTokenManager|\.openImage\(|\.onDocumentTouchStart\b/;
 
