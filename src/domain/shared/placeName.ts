@@ -27,6 +27,10 @@ const TITLES = new Map(
     bl: ['blogoslawionego', 'blogoslawionej'],
   }).flatMap(([short, words]) => words.map((word) => [word, short] as const)),
 );
+/** Abbreviated kinds of streets that belong to the name. */
+const SHORT_KINDS = new Map(Object.entries({ skw: 'skwer', bulw: 'bulwar', rnd: 'rondo', pas: 'pasaz' }));
+/** `Ś-go Marcina` is `Św. Marcina`. */
+const SAINT = /(?<![\p{L}\p{N}])s[\s\p{Pd}]*g[oa](?![\p{L}\p{N}])/gu;
 /** `3-go Maja` is `3 Maja`. */
 const ORDINAL = /(\d)[\s\p{Pd}]*(?:go|ego|tego|ciego|szego|giego|ej|tej)(?![\p{L}\p{N}])/gu;
 
@@ -37,12 +41,13 @@ const ORDINAL = /(\d)[\s\p{Pd}]*(?:go|ego|tego|ciego|szego|giego|ej|tej)(?![\p{L
 export const toComparablePlace = (name: string): string => {
   const words = normalizeForSearch(name.replaceAll(FORMAT_CHARACTERS, ''))
     .replaceAll(ORDINAL, '$1')
+    .replaceAll(SAINT, 'sw')
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
   const start = words.findIndex((word) => !KIND_WORDS.has(word));
   const named = words
     .slice(Math.max(start, 0))
-    .map((word) => TITLES.get(word) ?? word)
+    .map((word) => TITLES.get(word) ?? SHORT_KINDS.get(word) ?? word)
     .filter((word, index, all) => !(word === 'sw' && all[index - 1] === 'sw'))
     .map((word, index, all) => (word === 'n' && index > 0 && index < all.length - 1 ? 'nad' : word));
   return expandTown(named).join(' ');
