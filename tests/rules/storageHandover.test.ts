@@ -4,6 +4,7 @@ import { describe, test } from 'vitest';
 import { expectVerdict, type Verdict } from './support/accessTable';
 import {
   buildAccessRows,
+  buildSidePhoto,
   createFileTable,
   type FileUpload,
   JPEG,
@@ -46,19 +47,32 @@ describeFile(
 
 describe('a new photo of the handover', () => {
   test.each(buildAccessRows([...OWNER_SIDE, ...TENANT_SIDE]))('%s, upload: %s', (actor, verdict) =>
-    expectVerdict(upload(actor, getHandoverPhotoPath(createSha()), { contentType: JPEG }), verdict),
+    expectVerdict(upload(actor, getHandoverPhotoPath(createSha()), buildSidePhoto(actor)), verdict),
   );
-  test.each<[string, string, FileUpload, Verdict]>([
-    ['of 10 MiB', createSha(), { contentType: JPEG, bytes: PHOTO_MAX_BYTES }, 'allowed'],
-    ['of one byte more', createSha(), { contentType: JPEG, bytes: PHOTO_MAX_BYTES + 1 }, 'refused'],
+  test.each<[string, string, Partial<FileUpload>, Verdict]>([
+    ['of 10 MiB', createSha(), { bytes: PHOTO_MAX_BYTES }, 'allowed'],
+    ['of one byte more', createSha(), { bytes: PHOTO_MAX_BYTES + 1 }, 'refused'],
     ['that is no JPEG', createSha(), { contentType: 'image/png' }, 'refused'],
-    ['under a name that is no digest', 'kuchnia', { contentType: JPEG }, 'refused'],
+    ['under a name that is no digest', 'kuchnia', {}, 'refused'],
+    [
+      'that names the other side as its author',
+      createSha(),
+      { customMetadata: { side: 'landlord' } },
+      'refused',
+    ],
+    ['that names no side', createSha(), { customMetadata: {} }, 'refused'],
+    ['with a label beside its side', createSha(), { customMetadata: { side: 'tenant', a: 'b' } }, 'refused'],
   ])('%s', (_, name, kind, verdict) =>
-    expectVerdict(upload('tenant', getHandoverPhotoPath(name), kind), verdict),
+    expectVerdict(
+      upload('tenant', getHandoverPhotoPath(name), { ...buildSidePhoto('tenant'), ...kind }),
+      verdict,
+    ),
   );
+  test('of the landlord is refused under the name of the tenant', () =>
+    expectVerdict(upload('owner', getHandoverPhotoPath(createSha()), buildSidePhoto('tenant')), 'refused'));
   test.each(STORED_STATES)('is refused for an offer in %s whose protocol is not being filled in', (state) =>
     expectVerdict(
-      upload('owner', storagePaths.protocolPhoto(idOf(state), createSha()), { contentType: JPEG }),
+      upload('owner', storagePaths.protocolPhoto(idOf(state), createSha()), buildSidePhoto('owner')),
       'refused',
     ),
   );
@@ -67,7 +81,7 @@ describe('a new photo of the handover', () => {
     ['of an offer that is signed no more', 'Reopened'],
   ])('is refused: %s', (_, situation) =>
     expectVerdict(
-      upload('owner', storagePaths.protocolPhoto(idOf(situation), createSha()), { contentType: JPEG }),
+      upload('owner', storagePaths.protocolPhoto(idOf(situation), createSha()), buildSidePhoto('owner')),
       'refused',
     ),
   );

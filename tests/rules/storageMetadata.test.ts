@@ -35,7 +35,12 @@ const createSha = () => {
   return `${Date.now().toString(16)}${taken.toString(16)}`.padStart(64, '0');
 };
 
-type Place = { by: Actor; contentType: string; pathOf: () => string };
+type Place = {
+  by: Actor;
+  contentType: string;
+  pathOf: () => string;
+  customMetadata?: Record<string, string>;
+};
 
 /** Every path where an account may store a file, with an account that may. */
 const PLACES: Record<string, Place> = {
@@ -47,6 +52,7 @@ const PLACES: Record<string, Place> = {
   'a photo of the handover': {
     by: 'tenant',
     contentType: JPEG,
+    customMetadata: { side: 'tenant' },
     pathOf: () => storagePaths.protocolPhoto(idOf('Handover'), createSha()),
   },
   'a lease signed elsewhere': {
@@ -77,8 +83,11 @@ const PLACES: Record<string, Place> = {
   },
 };
 
-const sendTo = ({ by, contentType, pathOf }: Place, metadata: object, bytes: Uint8Array = PACKED) =>
-  uploadBytes(ref(as(by), pathOf()), bytes, { contentType, ...metadata });
+const sendTo = (
+  { by, contentType, pathOf, customMetadata }: Place,
+  metadata: object,
+  bytes: Uint8Array = PACKED,
+) => uploadBytes(ref(as(by), pathOf()), bytes, { contentType, customMetadata, ...metadata });
 
 describe.each(Object.entries(PLACES))('%s', (_, place) => {
   test.each(['gzip', 'GZIP', 'x-gzip', 'br', 'deflate', 'zstd', 'identity, gzip', ' gzip'])(

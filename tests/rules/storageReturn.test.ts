@@ -6,7 +6,15 @@ import { DAY_MS } from '@domain/shared/dates';
 import { NOW } from '@tests/support/builders';
 import { describe, test } from 'vitest';
 import { expectVerdict } from './support/accessTable';
-import { buildAccessRows, createFileTable, JPEG, OWNER_SIDE, PDF, TENANT_SIDE } from './support/fileTable';
+import {
+  buildAccessRows,
+  buildSidePhoto,
+  createFileTable,
+  JPEG,
+  OWNER_SIDE,
+  PDF,
+  TENANT_SIDE,
+} from './support/fileTable';
 import { openFileWorld } from './support/fileWorld';
 import { buildSignedOffer } from './support/offers';
 
@@ -54,7 +62,7 @@ const getProofPath = (situation: string, type: DeductionProof['type'] = 'jpg') =
 describe('a new photo of the return', () => {
   test.each(buildAccessRows([...OWNER_SIDE, ...TENANT_SIDE]))('%s, upload: %s', (actor, verdict) =>
     expectVerdict(
-      upload(actor, storagePaths.protocolPhoto(idOf('Open'), createSha()), { contentType: JPEG }),
+      upload(actor, storagePaths.protocolPhoto(idOf('Open'), createSha()), buildSidePhoto(actor)),
       verdict,
     ),
   );
@@ -64,7 +72,7 @@ describe('a new photo of the return', () => {
     ['once both sides have signed', 'Settling'],
   ])('is refused: %s', (_, situation) =>
     expectVerdict(
-      upload('tenant', storagePaths.protocolPhoto(idOf(situation), createSha()), { contentType: JPEG }),
+      upload('tenant', storagePaths.protocolPhoto(idOf(situation), createSha()), buildSidePhoto('tenant')),
       'refused',
     ),
   );

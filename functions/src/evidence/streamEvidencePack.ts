@@ -29,7 +29,13 @@ import {
   type StoredFile,
   type WrittenFile,
 } from './packFiles';
-import { listPhotoFiles, listRefusedProtocol, loadPastProtocols, type PastProtocols } from './packProtocols';
+import {
+  findRemovedPhotos,
+  listPhotoFiles,
+  listRefusedProtocol,
+  loadPastProtocols,
+  type PastProtocols,
+} from './packProtocols';
 import { listDeductionProofs, loadReturnTexts } from './packReturns';
 import { renderSaleSection } from './packSaleProof';
 import { listScans, renderPaperSection } from './packScans';
@@ -90,16 +96,20 @@ const loadStored = async (file: StoredFile): Promise<Uint8Array | null> => {
 };
 
 /** Lists the stored files of a pack, documents before photos. */
-const listStored = async ({ order, offer, contract, past }: Pack): Promise<StoredFile[]> => [
-  ...listFinalDocuments(contract),
-  ...(await findArchivedDocuments(offer, past.rounds)),
-  ...listInvoices(contract, order.side),
-  ...listScans(offer),
-  ...listCertificate(offer),
-  ...(await findAttachments(contract)),
-  ...listPhotoFiles(offer, past),
-  ...listDeductionProofs(offer),
-];
+const listStored = async ({ order, offer, contract, past }: Pack): Promise<StoredFile[]> => {
+  const photos = listPhotoFiles(offer, past);
+  return [
+    ...listFinalDocuments(contract),
+    ...(await findArchivedDocuments(offer, past.rounds)),
+    ...listInvoices(contract, order.side),
+    ...listScans(offer),
+    ...listCertificate(offer),
+    ...(await findAttachments(contract)),
+    ...photos,
+    ...(await findRemovedPhotos(offer, photos)),
+    ...listDeductionProofs(offer),
+  ];
+};
 
 /** Returns the proof that the chain is in a head that the platform published, once there is one. */
 const listHeadProof = async (entries: readonly AuditEntry[]): Promise<WrittenFile[]> => {

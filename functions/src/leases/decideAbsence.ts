@@ -59,7 +59,7 @@ const decide = (lease: Lease, input: Decision, ctx: CallContext): OfferDecision<
       },
     ],
     ...(ends && {
-      alsoWrite: (writes) => keepRefusedProtocol(writes, { offerId: offer.id, refused, now }),
+      alsoWrite: (writes) => keepRefusedProtocol(writes, { offerId: offer.id, refused }),
     }),
     answer: SUCCESS,
   };

@@ -241,7 +241,7 @@ const decideMoneyStep = async (
         by: ctx.viewer.uid,
         bankEntryId,
       } satisfies MoneyOrigin);
-      if (step.endsHandover) keepRefusedProtocol(writes, { offerId: offer.id, refused, now: ctx.now });
+      if (step.endsHandover) keepRefusedProtocol(writes, { offerId: offer.id, refused });
       source?.settle(writes);
     },
     answer: SUCCESS,

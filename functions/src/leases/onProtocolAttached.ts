@@ -19,7 +19,6 @@ import { toCanonicalJson } from '@domain/shared/canonical';
 import { Refusal } from '@domain/shared/errors';
 import { getIssues, groupIssuesByPath } from '@domain/shared/validation';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
-import { scheduleFileSweep } from '../data/fileSweeps';
 import { loadOffer } from '../data/offers';
 import { type Lease, loadOfferLease } from '../data/parties';
 import { buildMailDraft } from '../emails/mails';
@@ -126,7 +125,6 @@ const decideAttachment = (
       buildMailDraft('protocolAttached', other.recipient, { offerId: offer.id, offerName: offer.name }),
     ],
     events: [{ method: 'onProtocolAttached', details: 'Złożono protokół', userId: uid, offerId: offer.id }],
-    alsoWrite: (writes) => scheduleFileSweep(writes, offer.id, ctx.now),
     answer: SUCCESS,
   };
 };

@@ -1,11 +1,6 @@
 import { storagePaths } from '@api/storagePaths';
 import type { Reservation } from '@domain/leases/reservation';
 import type { Offer } from '@domain/offers/offer';
-import type { ProtocolPhoto } from '@domain/protocol/protocol';
-import { listProtocolPhotos } from '@domain/protocol/protocolPhotos';
-import { repairForm } from '@domain/protocol/repair';
-import { getReturnState } from '@domain/returns/premisesReturn';
-import { getHandoverForm, listReturnPhotos, repairReturn } from '@domain/returns/returnForm';
 import { getSettlementView } from '@domain/returns/settlement';
 import { HOUR_MS } from '@domain/shared/dates';
 import { type FileSweep, getFileSweepPath } from '../data/fileSweeps';
@@ -13,7 +8,6 @@ import { listFiles, removeFile } from '../data/files';
 import { findOffer } from '../data/offers';
 import { type Decision, updateWithPrecondition } from '../data/optimisticLocking';
 import { findPaperCases } from '../data/paperCases';
-import { loadProtocolRounds, loadReturnRounds } from '../data/protocolRounds';
 import { findAll } from '../data/queries';
 import { forEachSettled } from '../runtime/forEachSettled';
 
@@ -52,19 +46,11 @@ const tidy = async (offerId: string, now: number): Promise<void> => {
 const listPaths = async (folder: string): Promise<string[]> =>
   (await listFiles(folder)).map(({ path }) => path);
 
+/** Lists the files that can go. Photos of a protocol never do: either side may take one out of the form they share. */
 const listOrphanedFiles = async (offer: Offer, now: number): Promise<string[]> => [
-  ...(await listOrphanedPhotos(offer)),
   ...(await listOrphanedUploads(offer)),
   ...(await listOrphanedProofs(offer, now)),
 ];
-
-/** Returns the photos of the return and of its former rounds. */
-const loadReturnPhotos = async (offer: Offer): Promise<ProtocolPhoto[]> => {
-  const handover = getHandoverForm(offer);
-  if (!handover || !offer.premisesReturn) return [];
-  const rounds = await loadReturnRounds(offer);
-  return [offer.returnForm, ...rounds].flatMap((form) => listReturnPhotos(repairReturn(handover, form)));
-};
 
 /** Lists files that were uploaded for deductions and are named by none, once no more can be named. */
 const listOrphanedProofs = async ({ id, depositSettlement }: Offer, now: number): Promise<string[]> => {
@@ -74,24 +60,6 @@ const listOrphanedProofs = async ({ id, depositSettlement }: Offer, now: number)
     deductions.flatMap(({ proofs }) => proofs.map((proof) => storagePaths.deductionProof(id, proof))),
   );
   return (await listPaths(storagePaths.deductionProofs(id))).filter((path) => !named.has(path));
-};
-
-/**
- * Lists photos that were uploaded but are not in the protocol. A refused protocol may be malformed. Photos of returned protocols
- * are evidence and stay.
- */
-const listOrphanedPhotos = async (offer: Offer): Promise<string[]> => {
-  const { id, protocolData, offerStatus } = offer;
-  if (offerStatus.postSigningStatus === 'DEPOSIT_CONFIRMED' || getReturnState(offer) === 'OPEN') return [];
-  const rounds = await loadProtocolRounds(offer);
-  const protocols: object[] = [protocolData ?? {}, ...rounds.map(({ protocol }) => protocol)];
-  const named = new Set(
-    [
-      ...protocols.flatMap((protocol) => listProtocolPhotos(repairForm(protocol))),
-      ...(await loadReturnPhotos(offer)),
-    ].map(({ sha256 }) => storagePaths.protocolPhoto(id, sha256)),
-  );
-  return (await listPaths(storagePaths.protocolPhotos(id))).filter((path) => !named.has(path));
 };
 
 const listScanPaths = (id: string, { number, paper }: Reservation): string[] => {

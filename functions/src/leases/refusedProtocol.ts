@@ -4,7 +4,6 @@ import { isSubmitted, type ProtocolForm, pickProtocolForm } from '@domain/protoc
 import type { RefusedProtocol } from '@domain/protocol/rounds';
 import { parseSavedProtocol } from '@domain/protocol/savedProtocol';
 import { toCanonicalJson } from '@domain/shared/canonical';
-import { scheduleFileSweep } from '../data/fileSweeps';
 import { getRefusedProtocolPath } from '../data/offers';
 import type { Writes } from '../data/store';
 import { sha256Hex } from '../runtime/hash';
@@ -20,13 +19,9 @@ export const buildRefusedProtocol = (offer: Offer, at: number): RefusedProtocol 
   return { protocol, digest: sha256Hex(toCanonicalJson(protocol)), receptionTime, at };
 };
 
-type RefusedProtocolContext = { offerId: string; refused: RefusedProtocol | null; now: number };
+type RefusedProtocolContext = { offerId: string; refused: RefusedProtocol | null };
 
-/** Stores that protocol as evidence and schedules the removal of photos it does not name, in the batch that ends the lease. */
-export const keepRefusedProtocol = (
-  writes: Writes,
-  { offerId, refused, now }: RefusedProtocolContext,
-): void => {
-  scheduleFileSweep(writes, offerId, now);
+/** Stores that protocol as evidence, in the batch that ends the lease. */
+export const keepRefusedProtocol = (writes: Writes, { offerId, refused }: RefusedProtocolContext): void => {
   if (refused) writes.create(getRefusedProtocolPath(offerId), refused);
 };

@@ -105,7 +105,7 @@ const decideRejection = (
     events: [
       { method: 'rejectProtocol', details: given.join(', '), userId: ctx.viewer.uid, offerId: offer.id },
     ],
-    alsoWrite: (writes) => keepRefusedProtocol(writes, { offerId: offer.id, refused, now: ctx.now }),
+    alsoWrite: (writes) => keepRefusedProtocol(writes, { offerId: offer.id, refused }),
     answer: SUCCESS,
   };
 };

@@ -78,7 +78,7 @@ export const buildUnpaidEnd = (
         ...{ depositRejected, transferCode: computeTransferCode(offer) },
         ...(signed && buildActRecord({ act: 'unpaidEnd', side: 'landlord' }, signed, ctx.now)),
       });
-      keepRefusedProtocol(writes, { offerId: offer.id, refused, now: ctx.now });
+      keepRefusedProtocol(writes, { offerId: offer.id, refused });
     },
   };
 };

@@ -11,7 +11,6 @@ import { getSignatureDueAt, getSignatureEnd, getSignatureLastDay } from '@domain
 import { assertAllowed, Refusal } from '@domain/shared/errors';
 import { getIssues, groupIssuesByPath } from '@domain/shared/validation';
 import { changeLastingLease, type OfferDecision } from '../data/changeOffer';
-import { scheduleFileSweep } from '../data/fileSweeps';
 import { loadOffer } from '../data/offers';
 import type { LastingLease } from '../data/parties';
 import { buildMailDraft } from '../emails/mails';
@@ -91,7 +90,6 @@ const decideSubmission = (
     audit: { type: 'returnSubmitted', facts: { side, digest, signUntil: getSignatureLastDay(given) } },
     mails: [buildMailDraft('returnSubmitted', lease[getOtherSide(side)].recipient, values)],
     events: [{ method: 'submitReturn', details: 'Złożono protokół zwrotu', userId: uid, offerId: offer.id }],
-    alsoWrite: (writes) => scheduleFileSweep(writes, offer.id, ctx.now),
     answer: SUCCESS,
   };
 };

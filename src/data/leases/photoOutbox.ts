@@ -1,6 +1,7 @@
 import { hashBytes } from '@data/browser/sha256';
+import type { LeaseSide } from '@domain/offers/states';
 import type { ProtocolPhoto } from '@domain/protocol/protocol';
-import type { PhotoStore } from './photoStore';
+import type { PhotoStore, StoredPhoto } from './photoStore';
 
 export type PreparedPhoto = { blob: Blob; width: number; height: number };
 
@@ -9,8 +10,8 @@ export type WaitingPhotos = { kept: readonly string[]; preparing: number };
 
 type Deps = {
   shelf: () => Promise<PhotoStore>;
-  /** Uploads a photo. One that is already stored counts as a success. */
-  upload: (offerId: string, sha256: string, blob: Blob) => Promise<void>;
+  /** Uploads a photo that this side took. One that is already stored counts as a success. */
+  upload: (photo: StoredPhoto, side: LeaseSide) => Promise<void>;
   /** Returns the URL of a stored photo. */
   storedUrl: (offerId: string, sha256: string) => Promise<string>;
 };
@@ -21,6 +22,7 @@ const NOTHING: WaitingPhotos = { kept: [], preparing: 0 };
 export function createPhotoOutbox({ shelf, upload, storedUrl }: Deps) {
   const waiting = new Map<string, WaitingPhotos>();
   const urls = new Map<string, string>();
+  const sides = new Map<string, LeaseSide>();
   const listeners = new Set<() => void>();
 
   const getWaiting = (offerId: string) => waiting.get(offerId) ?? NOTHING;
@@ -46,8 +48,9 @@ export function createPhotoOutbox({ shelf, upload, storedUrl }: Deps) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Loads the photos left on this device by an earlier visit. */
-    open: async (offerId: string): Promise<void> => {
+    /** Loads the photos left on this device by an earlier visit. `side` fills in the form, `null` if it can no longer be. */
+    open: async (offerId: string, side: LeaseSide | null): Promise<void> => {
+      if (side) sides.set(offerId, side);
       const photos = await (await shelf()).all(offerId);
       change(offerId, (now) => ({ ...now, kept: photos.map(({ sha256 }) => sha256) }));
     },
@@ -67,13 +70,13 @@ export function createPhotoOutbox({ shelf, upload, storedUrl }: Deps) {
     },
     /** Uploads those of the given photos that are only on this device, in order. Throws the errors of `upload`. */
     send: async (offerId: string, photos: readonly ProtocolPhoto[]): Promise<void> => {
-      const shelved = new Map(
-        (await (await shelf()).all(offerId)).map((photo) => [photo.sha256, photo.blob]),
-      );
+      const shelved = new Map((await (await shelf()).all(offerId)).map((photo) => [photo.sha256, photo]));
       for (const sha256 of new Set(photos.map((photo) => photo.sha256))) {
-        const blob = shelved.get(sha256);
-        if (!blob) continue;
-        await upload(offerId, sha256, blob);
+        const photo = shelved.get(sha256);
+        if (!photo) continue;
+        const side = sides.get(offerId);
+        if (!side) throw new Error('The side that took the photos is not known.');
+        await upload(photo, side);
         await forget(offerId, sha256);
       }
     },

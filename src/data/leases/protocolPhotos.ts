@@ -3,10 +3,11 @@ import { isOnline, watchConnection } from '@data/browser/online';
 import { AppError } from '@data/calls/appError';
 import { loadStorage } from '@data/calls/firebase';
 import { loadPrivateFileUrl, toFileError } from '@data/files/storedFile';
+import type { LeaseSide } from '@domain/offers/states';
 import { MINUTE_MS } from '@domain/shared/dates';
 import { useSyncExternalStore } from 'react';
 import { createPhotoOutbox, type PhotoOutbox, type WaitingPhotos } from './photoOutbox';
-import { openPhotoStore } from './photoStore';
+import { openPhotoStore, type StoredPhoto } from './photoStore';
 
 /** An upload without progress for this long is cancelled and retried later. */
 const PATIENCE_MS = MINUTE_MS;
@@ -26,9 +27,10 @@ const isStored = async (offerId: string, sha256: string): Promise<boolean> => {
   );
 };
 
-const uploadPatiently = async (offerId: string, sha256: string, blob: Blob): Promise<void> => {
+const uploadPatiently = async ({ offerId, sha256, blob }: StoredPhoto, side: LeaseSide): Promise<void> => {
   const { uploadBytesResumable } = await loadStorage();
-  const task = uploadBytesResumable(await loadPhotoRef(offerId, sha256), blob, { contentType: 'image/jpeg' });
+  const metadata = { contentType: 'image/jpeg', customMetadata: { side } };
+  const task = uploadBytesResumable(await loadPhotoRef(offerId, sha256), blob, metadata);
   let patience = setTimeout(() => task.cancel(), PATIENCE_MS);
   task.on('state_changed', () => {
     clearTimeout(patience);
@@ -44,15 +46,16 @@ const uploadPatiently = async (offerId: string, sha256: string, blob: Blob): Pro
 };
 
 /**
- * Uploads a photo of a protocol. A stored photo cannot be overwritten, so a denied write may mean that it arrived
+ * Uploads a photo of a protocol, labelled with the side that took it. A stored photo cannot be overwritten, so a denied write may mean that it arrived
  * earlier. Throws `AppError('noPermission')` or `AppError('networkFailed')`.
  */
-const uploadProtocolPhoto = async (offerId: string, sha256: string, blob: Blob): Promise<void> => {
+const uploadProtocolPhoto = async (photo: StoredPhoto, side: LeaseSide): Promise<void> => {
   if (!isOnline()) throw new AppError('networkFailed', { retryable: true });
   try {
-    await uploadPatiently(offerId, sha256, blob);
+    await uploadPatiently(photo, side);
   } catch (error) {
-    if (getErrorCode(error) === 'storage/unauthorized' && (await isStored(offerId, sha256))) return;
+    if (getErrorCode(error) === 'storage/unauthorized' && (await isStored(photo.offerId, photo.sha256)))
+      return;
     throw toFileError(error);
   }
 };

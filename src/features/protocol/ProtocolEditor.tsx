@@ -2,7 +2,7 @@ import { reportQuietly } from '@data/calls/reportQuietly';
 import { useFormAutosave, useSaveState } from '@data/drafts/useFormAutosave';
 import { openProtocol } from '@data/leases/protocolDrafts';
 import type { Offer } from '@domain/offers/offer';
-import type { OfferSide } from '@domain/offers/states';
+import { isLeaseSide, type OfferSide } from '@domain/offers/states';
 import { getProgress } from '@domain/protocol/openRows';
 import type { ProtocolForm } from '@domain/protocol/protocol';
 import { listProtocolPhotos } from '@domain/protocol/protocolPhotos';
@@ -82,8 +82,10 @@ export function ProtocolEditor({ offer, side, uid, isRefusing, isBackHere, onRel
   };
   useEffect(() => {
     port.warmUp();
-    port.photos.open(offer.id).catch((error) => reportQuietly('protocol.openPhotos', error));
-  }, [offer.id]);
+    port.photos
+      .open(offer.id, isLeaseSide(side) ? side : null)
+      .catch((error) => reportQuietly('protocol.openPhotos', error));
+  }, [offer.id, side]);
   const submit = useSubmitProtocol({ offer, form, autosave, onReload: handleReload });
 
   return (

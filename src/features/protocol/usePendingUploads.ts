@@ -19,7 +19,7 @@ export function usePendingUploads({ id }: Offer, { readCopies, dropCopies }: Cop
   const [hasCopy, setHasCopy] = useState(() => readCopies(id).length > 0);
   const { kept } = useWaitingPhotos(photos, id);
   useEffect(() => {
-    photos.open(id).catch((error) => reportQuietly('protocol.openPhotos', error));
+    photos.open(id, null).catch((error) => reportQuietly('protocol.openPhotos', error));
   }, [id]);
   const discard = async () => {
     dropCopies(id);

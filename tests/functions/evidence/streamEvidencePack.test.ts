@@ -14,7 +14,7 @@ import {
   toUnsubmitted,
 } from '@domain/protocol/protocol';
 import { toCanonicalJson } from '@domain/shared/canonical';
-import { MINUTE_MS } from '@domain/shared/dates';
+import { MINUTE_MS, toIsoDay } from '@domain/shared/dates';
 import { readFile, removeFile, storeFile } from '@functions/data/files';
 import { getMailPath } from '@functions/data/outbox';
 import { commit } from '@functions/data/store';
@@ -239,6 +239,27 @@ describe('the files of a pack', () => {
     );
     const bytes = pack['protocols/protocol-at-refusal.json'];
     expect(bytes && sha256Hex(bytes)).toBe(inChain.facts.protocolDigest);
+  });
+
+  it('are, last of the photos, those that a side took out of the protocol, none that is being filled in', async () => {
+    const id = await arrangeHandedOverLease();
+    const bytes = Buffer.from('zdjęcie czystej ściany');
+    const labelled = { contentType: 'image/jpeg', labels: { side: 'tenant' } };
+    await storeFile(storagePaths.protocolPhoto(id, sha256Hex(bytes)), bytes, labelled);
+    const listPhotos = (pack: Record<string, Uint8Array>) =>
+      Object.keys(pack).filter((name) => name.startsWith('photos/'));
+    const pack = await readPack(tenant, id);
+    const removed = `photos/removed/01 ${toIsoDay(Date.now())} tenant.jpg`;
+    expect(listPhotos(pack)).toEqual([
+      'photos/01 Pilot brama garaż.jpg',
+      'photos/02 Klucz główny.jpg',
+      removed,
+    ]);
+    expect(decodeText(pack[removed])).toBe('zdjęcie czystej ściany');
+    const { protocolData } = await loadStoredOffer(id);
+    const draft = toUnsubmitted(pickProtocolForm(protocolData as ProtocolData) as ProtocolForm);
+    await commit((writes) => writes.update(`offers/${id}`, { protocolData: draft }));
+    expect(listPhotos(await readPack(tenant, id))).toEqual([removed]);
   });
 
   it('are every attachment the contract names, and no stray upload beside it', async () => {

@@ -42,6 +42,19 @@ describe.each([
   });
 });
 
+it('keeps a photo of one side when the other side has filled the folder', async () => {
+  const id = createDocumentId();
+  const storePhoto = async (text: string, side: string) => {
+    const path = toPhotoPath(id, sha256Hex(text));
+    await storeFile(path, Buffer.from(text), { contentType: 'image/jpeg', labels: { side } });
+    return path;
+  };
+  await Promise.all(Array.from({ length: 300 }, (_, index) => storePhoto(String(index), 'landlord')));
+  const [own, surplus] = [await storePhoto('a wall', 'tenant'), await storePhoto('one more', 'landlord')];
+  for (const path of [own, surplus]) await removeUnfitUpload(path, 1);
+  expect(await Promise.all([own, surplus].map(hasFile))).toEqual([true, false]);
+});
+
 it('leaves other files alone', async () => {
   const path = await upload(storagePaths.uploadedLease(createDocumentId(), 1, 'tenant'), 'a');
   await removeUnfitUpload(path, 1);

@@ -40,6 +40,11 @@ const storePhoto = async (id: string, picture: string): Promise<string> => {
 };
 const isKept = (id: string, sha256: string) => hasFile(storagePaths.protocolPhoto(id, sha256));
 
+const sweepSoon = async (id: string): Promise<void> => {
+  await commit((writes) => writes.set(`fileSweeps/${id}`, { nextAttemptAt: NOW }));
+  await sweepOrphanedFiles(NOW);
+};
+
 /** A protocol in progress with one photo, and one that was removed again. */
 const storeLeaseWithPhotos = async () => {
   const id = await withStatus('DEPOSIT_CONFIRMED');
@@ -51,91 +56,72 @@ const storeLeaseWithPhotos = async () => {
   return { id, shown, removed };
 };
 
-const submit = async (id: string, now = NOW) =>
-  invoke(
-    'onProtocolAttached',
-    { offer: { id }, protocolLink: `/protocol/${id}`, seenDigest: await loadSeenFormDigest(id) },
-    { by: landlord, now },
-  );
-describe('photos that are in no protocol', () => {
-  it('go a day after the protocol was submitted, those it shows stay', async () => {
-    const { id, shown, removed } = await storeLeaseWithPhotos();
-    await submit(id);
-    await sweepOrphanedFiles(NOW + STRAY_FILES_AFTER_MS - 1);
-    expect(await isKept(id, removed)).toBe(true);
-    await sweepOrphanedFiles(NOW + STRAY_FILES_AFTER_MS);
-    expect([await isKept(id, shown), await isKept(id, removed)]).toEqual([true, false]);
-    expect((await getDb().doc(`fileSweeps/${id}`).get()).exists).toBe(false);
+describe('photos of a protocol', () => {
+  const isEachKept = ({ id, shown, removed }: Awaited<ReturnType<typeof storeLeaseWithPhotos>>) =>
+    Promise.all([isKept(id, shown), isKept(id, removed)]);
+
+  it('all stay after it was submitted, also one that the other side took out of the form', async () => {
+    const lease = await storeLeaseWithPhotos();
+    const { id } = lease;
+    const submission = { protocolLink: `/protocol/${id}`, seenDigest: await loadSeenFormDigest(id) };
+    await invoke('onProtocolAttached', { offer: { id }, ...submission }, { by: landlord });
+    await sweepSoon(id);
+    expect(await isEachKept(lease)).toEqual([true, true]);
   });
 
-  it('go after the premises were refused, those of the saved form stay as evidence', async () => {
-    const { id, shown, removed } = await storeLeaseWithPhotos();
-    await refusePremises(id);
-    await sweepOrphanedFiles(NOW + STRAY_FILES_AFTER_MS);
-    expect([await isKept(id, shown), await isKept(id, removed)]).toEqual([true, false]);
-  });
-
-  it('go also where a party stored rows past the page that are none', async () => {
-    const { id, shown, removed } = await storeLeaseWithPhotos();
-    const rows = 'protocolData.transferredKeysAndDevices';
-    await commit((writes) => writes.update(`offers/${id}`, { [rows]: [null, {}, 'no row'] }));
-    await refusePremises(id);
-    await sweepOrphanedFiles(NOW + STRAY_FILES_AFTER_MS);
-    expect([await isKept(id, shown), await isKept(id, removed)]).toEqual([true, false]);
-  });
-
-  it('stay while the protocol is being filled in, for a device may still name them', async () => {
-    const { id, removed } = await storeLeaseWithPhotos();
-    await commit((writes) => writes.set(`fileSweeps/${id}`, { nextAttemptAt: NOW }));
-    await sweepOrphanedFiles(NOW + STRAY_FILES_AFTER_MS);
-    expect(await isKept(id, removed)).toBe(true);
-  });
-
-  it('may be swept again and again, also when the offer is gone', async () => {
-    const { id, shown } = await storeLeaseWithPhotos();
-    await submit(id);
-    await sweepOrphanedFiles(NOW + STRAY_FILES_AFTER_MS);
-    await commit((writes) => writes.set(`fileSweeps/${id}`, { nextAttemptAt: NOW }));
-    await sweepOrphanedFiles(NOW + STRAY_FILES_AFTER_MS);
-    expect(await isKept(id, shown)).toBe(true);
-    await commit((writes) => writes.set('fileSweeps/noSuchOffer', { nextAttemptAt: NOW }));
-    await sweepOrphanedFiles(NOW);
-    expect((await getDb().doc('fileSweeps/noSuchOffer').get()).exists).toBe(false);
+  it('all stay after the premises were refused', async () => {
+    const lease = await storeLeaseWithPhotos();
+    await refusePremises(lease.id);
+    await sweepSoon(lease.id);
+    expect(await isEachKept(lease)).toEqual([true, true]);
   });
 });
 
 describe('the sweep', () => {
   const waiting = async (id: string) =>
     (await read<{ nextAttemptAt: number }>(`fileSweeps/${id}`))?.nextAttemptAt;
+  /** An offer with an upload of a reservation that is over, due to be swept. */
+  const storeStray = async () => {
+    const { id } = await storeOffer(anOffer().withId(createDocumentId()).build());
+    const stray = storagePaths.uploadedLease(id, 1, 'tenant');
+    await storeFile(stray, Buffer.from('%PDF-1.7'), { contentType: 'application/pdf' });
+    await commit((writes) => writes.set(`fileSweeps/${id}`, { nextAttemptAt: NOW + 1 }));
+    return { id, stray };
+  };
+
+  it('may run again and again, also when the offer is gone', async () => {
+    const { id, stray } = await storeStray();
+    await sweepOrphanedFiles(NOW + 1);
+    await sweepSoon(id);
+    expect(await hasFile(stray)).toBe(false);
+    await sweepSoon('noSuchOffer');
+    expect((await getDb().doc('fileSweeps/noSuchOffer').get()).exists).toBe(false);
+  });
 
   it('lets an offer that fails wait behind the others, so that many of them hold no one up', async () => {
     const broken = Array.from({ length: QUERIES.dueFileSweeps.limit }, (_, index) => `broken-${index}`);
-    const { id, removed } = await storeLeaseWithPhotos();
-    await submit(id);
+    const { stray } = await storeStray();
     await commit((writes) => {
       for (const one of broken) {
         writes.set(`offers/${one}`, { id: one });
         writes.set(`fileSweeps/${one}`, { nextAttemptAt: NOW });
       }
     });
-    const now = NOW + STRAY_FILES_AFTER_MS;
-    await sweepOrphanedFiles(now);
-    expect(await isKept(id, removed)).toBe(true);
-    await sweepOrphanedFiles(now);
-    expect(await isKept(id, removed)).toBe(false);
-    expect(await waiting('broken-0')).toBeGreaterThan(now);
+    await sweepOrphanedFiles(NOW + 1);
+    expect(await hasFile(stray)).toBe(true);
+    await sweepOrphanedFiles(NOW + 1);
+    expect(await hasFile(stray)).toBe(false);
+    expect(await waiting('broken-0')).toBeGreaterThan(NOW + 1);
     await commit((writes) => {
       for (const one of broken) for (const from of ['offers', 'fileSweeps']) writes.remove(`${from}/${one}`);
     });
   });
 
   it('keeps an entry that was made again while it swept', async () => {
-    const { id } = await storeLeaseWithPhotos();
-    await submit(id);
-    const now = NOW + STRAY_FILES_AFTER_MS;
-    const again = now + STRAY_FILES_AFTER_MS;
+    const { id } = await storeStray();
+    const again = NOW + STRAY_FILES_AFTER_MS;
     runAfterNextQuery(() => commit((writes) => writes.set(`fileSweeps/${id}`, { nextAttemptAt: again })));
-    await sweepOrphanedFiles(now);
+    await sweepOrphanedFiles(NOW + 1);
     expect(await waiting(id)).toBe(again);
   });
 });

@@ -14,6 +14,12 @@ export type FileUpload = { contentType: string; bytes?: number; customMetadata?:
 /** Allowed actors by file operation; all others are refused. */
 type FileGrants = { read?: readonly Actor[]; write?: readonly Actor[]; erase?: readonly Actor[] };
 
+/** A photo of a protocol, labelled with the side of an actor. */
+export const buildSidePhoto = (actor: Actor): FileUpload => ({
+  contentType: JPEG,
+  customMetadata: { side: OWNER_SIDE.includes(actor) ? 'landlord' : 'tenant' },
+});
+
 /** One row for every actor: named ones are allowed, all others refused. */
 export const buildAccessRows = (allowed: readonly Actor[]): [Actor, Verdict][] =>
   EVERYBODY.map((actor) => [actor, allowed.includes(actor) ? 'allowed' : 'refused']);

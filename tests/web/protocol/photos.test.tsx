@@ -62,6 +62,7 @@ describe('Photos of an item', () => {
     expect(meters.map(({ photos }) => photos.length)).toEqual([0, 0, 0, 1, 0]);
     expect(meters[3]?.photos[0]?.sha256).toMatch(/^[0-9a-f]{64}$/);
     await user.click(screen.getByRole('button', { name: 'Usuń zdjęcie 1: Zimna woda' }));
+    expect(await screen.findByText(/Jeśli było już wysłane, zostanie w pakiecie dowodowym/)).toBeTruthy();
     await waitForSave();
     expect(getSavedForm(store.save).localMeterReadings[3]?.photos).toEqual([]);
   });

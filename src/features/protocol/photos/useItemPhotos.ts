@@ -60,8 +60,10 @@ export function useItemPhotos(field: ItemField) {
     setBusy(false);
   };
 
-  const remove = (photo: ProtocolPhoto) =>
+  const remove = (photo: ProtocolPhoto) => {
     change((photos) => photos.filter(({ sha256 }) => sha256 !== photo.sha256));
+    toast.success(t('photos.removed'));
+  };
 
   return { add, remove, isBusy };
 }

@@ -73,8 +73,8 @@ export function ReturnEditor({ offer, side, isBackHere, onReload }: Props) {
   };
   useEffect(() => {
     warmUp();
-    photos.open(offer.id).catch((error) => reportQuietly('return.openPhotos', error));
-  }, [offer.id]);
+    photos.open(offer.id, side).catch((error) => reportQuietly('return.openPhotos', error));
+  }, [offer.id, side]);
   const submit = useSubmitReturn({ offer, form, autosave, onReload: handleReload });
 
   return (

@@ -1,7 +1,8 @@
 import { hashBytes } from '@data/browser/sha256';
 import { AppError } from '@data/calls/appError';
 import { createPhotoOutbox } from '@data/leases/photoOutbox';
-import { createMemoryStore } from '@data/leases/photoStore';
+import { createMemoryStore, type StoredPhoto } from '@data/leases/photoStore';
+import type { LeaseSide } from '@domain/offers/states';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const OFFER = 'offer1';
@@ -13,7 +14,7 @@ const createImageSource = (text: string) => async () => ({
 const computeDigest = (text: string) => hashBytes(new TextEncoder().encode(text).buffer as ArrayBuffer);
 
 const anOutbox = (shelf = createMemoryStore()) => {
-  const upload = vi.fn(async (_offerId: string, _sha256: string, _blob: Blob) => undefined);
+  const upload = vi.fn(async (_photo: StoredPhoto, _side: LeaseSide) => undefined);
   const storedUrl = vi.fn(async (_: string, sha256: string) => `/stored/${sha256}`);
   return {
     shelf,
@@ -51,24 +52,26 @@ describe('photos of a protocol on their way', () => {
 
   it('are sent in the order of the protocol, each once, and wait no longer', async () => {
     const { outbox, upload, shelf } = anOutbox();
+    await outbox.open(OFFER, 'tenant');
     const first = await outbox.keep(OFFER, createImageSource('1'));
     const second = await outbox.keep(OFFER, createImageSource('2'));
     await outbox.send(OFFER, [second, first, second]);
     await outbox.send(OFFER, [second, first]);
-    expect(upload.mock.calls.map(([, sha256]) => sha256)).toEqual([second.sha256, first.sha256]);
+    expect(upload.mock.calls.map(([{ sha256 }]) => sha256)).toEqual([second.sha256, first.sha256]);
     expect(outbox.getWaiting(OFFER).kept).toEqual([]);
     expect(await shelf.all(OFFER)).toEqual([]);
   });
 
   it('stay on the device when sending breaks off, and go on from there', async () => {
     const { outbox, upload } = anOutbox();
+    await outbox.open(OFFER, 'tenant');
     const first = await outbox.keep(OFFER, createImageSource('1'));
     const second = await outbox.keep(OFFER, createImageSource('2'));
     upload.mockResolvedValueOnce(undefined).mockRejectedValueOnce(new AppError('networkFailed'));
     await expect(outbox.send(OFFER, [first, second])).rejects.toMatchObject({ reason: 'networkFailed' });
     expect(outbox.getWaiting(OFFER).kept).toEqual([second.sha256]);
     await outbox.send(OFFER, [first, second]);
-    expect(upload.mock.calls.map(([, sha256]) => sha256)).toEqual([
+    expect(upload.mock.calls.map(([{ sha256 }]) => sha256)).toEqual([
       first.sha256,
       second.sha256,
       second.sha256,
@@ -87,12 +90,20 @@ describe('photos of a protocol on their way', () => {
     const before = anOutbox();
     const photo = await before.outbox.keep(OFFER, createImageSource('kuchnia'));
     const { outbox, upload, storedUrl } = anOutbox(before.shelf);
-    await outbox.open(OFFER);
+    await outbox.open(OFFER, 'tenant');
     expect(outbox.getWaiting(OFFER).kept).toEqual([photo.sha256]);
     expect(await outbox.sourceOf(OFFER, photo)).toBe('blob:here');
     expect(storedUrl).not.toHaveBeenCalled();
     await outbox.send(OFFER, [photo]);
-    expect(upload).toHaveBeenCalledOnce();
+    expect(upload.mock.calls.map(([, side]) => side)).toEqual(['tenant']);
+  });
+
+  it('are not sent before it is known which side took them', async () => {
+    const { outbox, upload } = anOutbox();
+    const photo = await outbox.keep(OFFER, createImageSource('kuchnia'));
+    await expect(outbox.send(OFFER, [photo])).rejects.toThrow('The side that took the photos is not known.');
+    expect(upload).not.toHaveBeenCalled();
+    expect(outbox.getWaiting(OFFER).kept).toEqual([photo.sha256]);
   });
 
   it('are shown from the storage on every other device', async () => {
