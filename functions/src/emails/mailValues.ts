@@ -73,6 +73,8 @@ export type MailValues = {
   /** Where the concluded lease is; if an admin recorded it, also why and how to object. In the recipient's language. */
   leaseFile: string;
   recordedBy: string;
+  /** Energy performance certificate that came with the lease, or the rights of a tenant without one. In the recipient's language. */
+  certificate: string;
   /** The date on which both sides signed by hand, as declared. */
   signedOn: number;
   offerValidTo: number;

@@ -9,6 +9,7 @@ import { getAdminRecipient } from '../emails/recipients';
 import { getMailTexts } from '../emails/texts';
 import { config } from '../runtime/config';
 import { getDeadlineValues } from './depositMails';
+import { describeCertificate } from './describeCertificate';
 
 const getOfferValues = ({ offer }: Lease) => ({ offerId: offer.id, offerName: offer.name });
 
@@ -71,7 +72,8 @@ const withLease = (draft: MailDraft, { offer, contract, byHand }: SignedLease): 
 /** Builds the mails of the last signature: to both sides with the lease, and to the admin (Spec 2 §4). */
 export const buildSigningMails = (lease: SignedLease): MailDraft[] => {
   const { contract, landlord, tenant, byHand } = lease;
-  const { depositDue, depositEndable, depositEnds } = getDeadlineValues(lease, lease.offer.signedAt ?? 0);
+  const signedAt = lease.offer.signedAt ?? 0;
+  const { depositDue, depositEndable, depositEnds } = getDeadlineValues(lease, signedAt);
   const toTenants = listTenantRecipients(lease).map(({ recipient, uid }) =>
     buildMailDraft('leaseSignedTenant', recipient, {
       ...getOfferValues(lease),
@@ -79,6 +81,7 @@ export const buildSigningMails = (lease: SignedLease): MailDraft[] => {
       ...{ depositDue, depositEnds, uid },
       companyName: landlord.company.nazwa,
       ...describeLease(recipient.lang, byHand),
+      certificate: describeCertificate(lease.offer, { side: 'tenant', lang: recipient.lang, at: signedAt }),
     }),
   );
   const toLandlord = buildMailDraft('leaseSignedLandlord', landlord.recipient, {
@@ -87,6 +90,11 @@ export const buildSigningMails = (lease: SignedLease): MailDraft[] => {
     companyName: tenant.company.nazwa,
     ...{ depositDue, depositEndable },
     ...describeLease(landlord.recipient.lang, byHand),
+    certificate: describeCertificate(lease.offer, {
+      side: 'landlord',
+      lang: landlord.recipient.lang,
+      at: signedAt,
+    }),
   });
   const toSides = [...toTenants, toLandlord].map((draft) => withLease(draft, lease));
   return [...toSides, buildAdminMail(lease)];

@@ -12,7 +12,13 @@ import {
 import { formatInWarsaw } from '../shared/dates';
 import { optionalLine, requiredText } from '../shared/fields';
 import { findMisplaced, getIssues, message } from '../shared/validation';
-import { CERTIFICATE_FILE, getCertificateDays, whyCertificateWrong } from './certificate';
+import {
+  CERTIFICATE_FIGURES,
+  CERTIFICATE_FILE,
+  getCertificateDays,
+  listMissingFigures,
+  whyCertificateWrong,
+} from './certificate';
 import { buildSchema, type Rules } from './fields/schema';
 import { OFFER_FIELDS } from './fields/table';
 import { parseLandRegisterNumber } from './landRegister';
@@ -146,12 +152,27 @@ const withCertificate = (schema: AnySchema, now: number): AnySchema =>
     return createError({ path, message: message(reason, days) });
   });
 
+/** An offer with a certificate states each of its figures. */
+const withFigures = (schema: AnySchema): AnySchema =>
+  CERTIFICATE_FIGURES.reduce(
+    (tested, figure) =>
+      tested.test(
+        figure,
+        message('invalid'),
+        (offer: Offer, { createError }) =>
+          !offer?.mediaDetails ||
+          !listMissingFigures(offer).includes(figure) ||
+          createError({ path: `mediaDetails.${figure}`, message: message('certificateFigureRequired') }),
+      ),
+    schema,
+  );
+
 /** Key of the rule for the whole offer. */
 const WHOLE = '';
 
 const buildRules = (now: number): Rules => ({
   ...RULES,
-  [WHOLE]: (schema) => withCertificate(schema, now),
+  [WHOLE]: (schema) => withFigures(withCertificate(schema, now)),
   offerValidTo: (schema) => (schema as NumberSchema).min(now, message('dateInPast')),
   'areaDetails.constructionCompletionYear': () => constructionYear(now),
   leaseAgreement: (schema) => withTermsEnding(schema, now),

@@ -18,6 +18,7 @@ import { EventLine } from './EventLine';
 import { LeaseMoney } from './LeaseMoney';
 import { LeasePapers } from './LeasePapers';
 import { LeasePeople } from './LeasePeople';
+import { MissingCertificate } from './MissingCertificate';
 import { SaleProof } from './SaleProof';
 import { WrittenSignatures } from './WrittenSignatures';
 
@@ -76,6 +77,7 @@ export function LeaseOverview({ offer, side, viewer, nextStep, leaseReturn, cale
       {!isRunning && calendar}
       <SectionCard title={t('overview.papers')}>
         <LeasePapers offer={offer} side={side} />
+        <MissingCertificate offer={offer} side={side} now={now} />
         <WrittenSignatures offer={offer} />
       </SectionCard>
       {!isEnding && <SaleProof offer={offer} />}

@@ -1,4 +1,9 @@
-import { type CertificateFields, getCertificateEnd, getCertificateState } from '@domain/offers/certificate';
+import {
+  CERTIFICATE_CALL,
+  type CertificateFields,
+  getCertificateEnd,
+  getCertificateState,
+} from '@domain/offers/certificate';
 import type { LeaseSide } from '@domain/offers/states';
 import { formatDate } from '@domain/shared/format';
 import { useLanguage } from '@i18n/useLanguage';
@@ -33,7 +38,7 @@ export function CertificateNotice({ certificate, at, side, children }: Props) {
     <Alert severity={state === 'valid' ? 'info' : 'warning'} role="note">
       <AlertTitle>{t('title')}</AlertTitle>
       <Box>{t(`${side}.${text}`, values)}</Box>
-      {state === 'valid' ? children : <Box sx={{ mt: 2 }}>{t(`${side}.law`)}</Box>}
+      {state === 'valid' ? children : <Box sx={{ mt: 2 }}>{t(`${side}.law`, CERTIFICATE_CALL)}</Box>}
     </Alert>
   );
 }

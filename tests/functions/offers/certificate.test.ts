@@ -1,6 +1,7 @@
 import { storagePaths } from '@api/storagePaths';
 import type { Offer } from '@domain/offers/offer';
-import { endOfDay, parseTimestamp } from '@domain/shared/dates';
+import { endOfDay, endOfDayInMonths, parseTimestamp } from '@domain/shared/dates';
+import { formatDate } from '@domain/shared/format';
 import { getDb } from '@functions/data/admin';
 import { hasFile, storeFile } from '@functions/data/files';
 import { listCertificate } from '@functions/evidence/packFiles';
@@ -9,7 +10,7 @@ import { sha256Hex } from '@functions/runtime/hash';
 import { createDocumentId } from '@functions/runtime/ids';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anOffer, NOW } from '../../support/builders';
-import { getRefusal, invoke, startTestProject } from '../../support/functionsHarness';
+import { getRefusal, invoke, readMails, startTestProject } from '../../support/functionsHarness';
 import {
   buildSigningInput,
   landlord,
@@ -34,6 +35,11 @@ const withCertificate = (offer: Offer, certificateFile = DIGEST): Offer => ({
     certificateDate: ISSUED,
     certificateFile,
     certificateMissing: false,
+    primaryEnergy: 126,
+    usefulEnergy: 69.3,
+    finalEnergy: 85.7,
+    renewableShare: 0,
+    carbonDioxide: 0.0277,
   },
 });
 
@@ -57,6 +63,15 @@ describe('sending a project with an energy performance certificate', () => {
     const other = await storeDraft(sha256Hex(page));
     await storeCertificate(other.id, page, sha256Hex(page));
     expect(await getRefusal(send(other.id))).toMatchObject({ reason: 'certificateUnreadable' });
+  });
+
+  it('is refused with a certificate whose figures are not all stated', async () => {
+    const { mediaDetails, ...offer } = withCertificate(anOffer().withId(createDocumentId()).build());
+    const { id } = await storeOffer({ ...offer, mediaDetails: { ...mediaDetails, carbonDioxide: null } });
+    expect(await getRefusal(send(id))).toMatchObject({
+      reason: 'offerIncomplete',
+      fields: { 'mediaDetails.carbonDioxide': 'certificateFigureRequired' },
+    });
   });
 
   it('is refused without a certificate and without the declaration that there is none', async () => {
@@ -95,6 +110,30 @@ describe('signing a lease', () => {
     return entries.docs[0]?.get('facts').energyCertificate;
   };
   const aBookedOffer = () => anOffer().withId(createDocumentId()).booked({ at: NOW }).build();
+
+  const readSigningMail = async (id: string, kind: string) =>
+    (await readMails()).find((mail) => mail.offerId === id && mail.kind === kind)?.text;
+
+  it('tells both sides by mail which certificate comes with the lease and where the tenant opens it', async () => {
+    const offer = withCertificate(aBookedOffer());
+    await storeCertificate(offer.id);
+    const id = await sign(offer);
+    expect(await readSigningMail(id, 'leaseSignedTenant')).toMatch(
+      /świadectwo charakterystyki energetycznej nr SCHE\/1234\/56\/2026 z 12\.03\.2026, ważne do 12\.03\.2036\. Plik PDF otworzysz/,
+    );
+    expect(await readSigningMail(id, 'leaseSignedLandlord')).toContain('Najemca dostał z umową świadectwo');
+  });
+
+  it('tells both sides by mail until when a tenant without a certificate can call for it', async () => {
+    const id = await sign(aBookedOffer());
+    const [callBy, orderBy] = [endOfDay(NOW, 14), endOfDayInMonths(NOW, 6)].map((at) => formatDate(at, 'pl'));
+    expect(await readSigningMail(id, 'leaseSignedTenant')).toContain(
+      `do ${callBy} możesz pisemnie wezwać wynajmującego`,
+    );
+    expect(await readSigningMail(id, 'leaseSignedLandlord')).toContain(
+      `do ${orderBy}, może zlecić świadectwo na Twój koszt`,
+    );
+  });
 
   it('hands the certificate over: the evidence names it and the pack holds it', async () => {
     const offer = withCertificate(aBookedOffer());

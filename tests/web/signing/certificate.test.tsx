@@ -1,7 +1,10 @@
 import { AppError } from '@data/calls/appError';
 import { certificatePort } from '@data/offers/certificateFile';
+import type { CertificateFields } from '@domain/offers/certificate';
 import type { OfferDraft } from '@domain/offers/offer';
+import type { LeaseSide } from '@domain/offers/states';
 import { endOfDay, parseTimestamp } from '@domain/shared/dates';
+import { MissingCertificate } from '@features/leaseOverview/MissingCertificate';
 import CertificateFile from '@features/offerForm/sections/CertificateFile';
 import { SignedCertificate } from '@features/signing/SignedCertificate';
 import { screen } from '@testing-library/react';
@@ -61,7 +64,53 @@ describe('the notice about the energy performance certificate', () => {
   it('tells the landlord too, before the offer binds', () => {
     renderPart(<CertificateNotice certificate={office.mediaDetails} at={NOW} side="landlord" />);
     expect(screen.getByText(/^Oświadczasz, że lokal nie ma ważnego świadectwa/)).toBeTruthy();
-    expect(screen.getByText(/przekazać najemcy jego kopię \(art\. 11\)/)).toBeTruthy();
+    expect(screen.getByText(/przekazać najemcy kopię świadectwa \(art\. 11\)/)).toBeTruthy();
+  });
+});
+
+describe('the page of a lease without a certificate', () => {
+  const signedAt = parseTimestamp('2026-12-01') ?? 0;
+  const show = (
+    at: string,
+    side: LeaseSide,
+    mediaDetails: CertificateFields = { certificateMissing: true },
+  ) =>
+    renderPart(
+      <MissingCertificate
+        offer={{ mediaDetails: { ...office.mediaDetails, ...mediaDetails }, signedAt }}
+        side={side}
+        now={parseTimestamp(at) ?? 0}
+      />,
+    );
+
+  it.each([
+    [
+      'the tenant',
+      'tenant',
+      '2026-12-15',
+      /do 15\.12\.2026 możesz pisemnie wezwać wynajmującego.*do 01\.06\.2027/,
+    ],
+    [
+      'the landlord',
+      'landlord',
+      '2026-12-15',
+      /najemca może do 15\.12\.2026 pisemnie wezwać Cię.*do 01\.06\.2027/,
+    ],
+    [
+      'the tenant after the call',
+      'tenant',
+      '2026-12-16',
+      /minął 15\.12\.2026.*do 01\.06\.2027 możesz zlecić/,
+    ],
+  ] as const)('tells %s the days of the call and of the order', async (_, side, at, said) => {
+    show(at, side);
+    expect(await screen.findByText(said)).toBeTruthy();
+  });
+
+  it('says nothing once the time is over, and nothing where a certificate came with the lease', () => {
+    show('2027-06-02', 'tenant');
+    show('2026-12-02', 'tenant', GIVEN);
+    expect(screen.queryByRole('note')).toBeNull();
   });
 });
 

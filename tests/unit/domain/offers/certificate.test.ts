@@ -1,4 +1,9 @@
-import { getCertificateEnd, getCertificateState, whyCertificateWrong } from '@domain/offers/certificate';
+import {
+  getCertificateCall,
+  getCertificateEnd,
+  getCertificateState,
+  whyCertificateWrong,
+} from '@domain/offers/certificate';
 import { buildCertificateFacts } from '@domain/offers/certificateFacts';
 import { whyNotCertificate } from '@domain/offers/certificatePdf';
 import { getOfferIssues } from '@domain/offers/offerSchema';
@@ -14,6 +19,11 @@ const CERTIFICATE = {
   certificateDate: dayOf('2026-03-12'),
   certificateFile: DIGEST,
   certificateMissing: false,
+  primaryEnergy: 126 as number | null,
+  usefulEnergy: 69.3,
+  finalEnergy: 85.7,
+  renewableShare: 0,
+  carbonDioxide: 0.0277,
 };
 const office = anOffer().build();
 const withCertificate = (patch: Partial<typeof CERTIFICATE> = {}) => ({
@@ -52,6 +62,20 @@ describe('an offer', () => {
     expect(listIssues(withCertificate({ certificateMissing: true }))).toEqual([
       ['mediaDetails.certificateMissing', 'certificateGiven'],
     ]);
+  });
+
+  it('with a certificate states its five figures, each refused at its own field', () => {
+    const figures = ['primaryEnergy', 'usefulEnergy', 'finalEnergy', 'renewableShare', 'carbonDioxide'];
+    const blank = Object.fromEntries(figures.map((figure) => [figure, null]));
+    expect(listIssues(withCertificate(blank))).toEqual(
+      figures.map((figure) => [`mediaDetails.${figure}`, 'certificateFigureRequired']),
+    );
+    expect(listIssues(withCertificate({ primaryEnergy: null }))).toEqual([
+      ['mediaDetails.primaryEnergy', 'certificateFigureRequired'],
+    ]);
+    expect(listIssues(withCertificate({ ...blank, certificateFile: '', certificateMissing: true }))).toEqual(
+      [],
+    );
   });
 
   /** An offer valid until 15 January 2027 with one kind of lease and a certificate of that day. */
@@ -94,6 +118,13 @@ describe('an offer', () => {
     expect(listIssues(withCertificate({ certificateFile: '../lease' }))).toEqual([
       ['mediaDetails.certificateFile', 'invalid'],
     ]);
+  });
+});
+
+describe('a tenant without a certificate', () => {
+  it('can call for it for 14 days from the lease and have one made within six months of it', () => {
+    const { callBy, orderBy } = getCertificateCall(dayOf('2026-12-01'));
+    expect([callBy, orderBy].map((at) => formatDate(at, 'pl'))).toEqual(['15.12.2026', '01.06.2027']);
   });
 });
 
