@@ -37,17 +37,20 @@ export const LANDLORD_PROCESS = buildProcess(
   [],
 );
 
-/** The same from an active offer on, with the tenant's requirements before it. */
+/** The same from an active offer on, with the tenant's requirements before it and the queue behind another company's reservation. */
 export const TENANT_PROCESS = buildProcess(
   [
     { id: 'search', kind: 'start', at: [1, 0] },
     { id: 'ready', kind: 'decision', at: [1, 1] },
     { id: 'verify', kind: 'step', at: [2, 1] },
+    { id: 'queue', kind: 'step', at: [0, 3] },
   ],
   2,
   [
     { from: 'search', to: 'ready' },
     { from: 'ready', to: 'verify', labels: ['no'] },
     { from: 'ready', to: 'active', labels: ['yes'] },
+    { from: 'booked', to: 'queue', labels: ['heldByOther'] },
+    { from: 'queue', to: 'active', labels: ['yourTurn'], shape: 'verticalFirst' },
   ],
 );
