@@ -1,6 +1,7 @@
 import type { CallableName, CallInput } from '@api';
 import { formatPersonName } from '@domain/accounts/personName';
 import type { User } from '@domain/accounts/user';
+import { QUEUE_MAX } from '@domain/offers/limits';
 import type { Offer } from '@domain/offers/offer';
 import { HANDLERS } from '@functions/handlers';
 import { createDocumentId } from '@functions/runtime/ids';
@@ -47,6 +48,12 @@ const buildSigningInput = ({ id, lastReservationNumber, version }: Offer, tenant
   fullName: formatPersonName(tenant),
 });
 
+/** Fifty companies want to wait behind one reservation at once. */
+const queueAtOnce = async (holder: User, companies: readonly User[]): Promise<Timing[]> => {
+  const { id } = await storeReservedOffer(holder);
+  return Promise.all(companies.map((company) => timeCall('joinQueue', { offerId: id }, company)));
+};
+
 const signAtOnce = async (tenants: readonly User[]): Promise<Timing[]> => {
   const offers = await Promise.all(tenants.map(storeReservedOffer));
   return Promise.all(
@@ -82,9 +89,28 @@ const hasOneWinner = races.every(
     race.filter(({ reason }) => reason === null).length === 1 &&
     race.every(({ reason }) => reason === null || reason === 'bookedByOther'),
 );
+const queues: Timing[][] = [];
+for (let round = -WARM_UPS; round < ROUNDS; round += 1) {
+  // numbers after those who reserve and sign
+  const first = (WARM_UPS + ROUNDS + 1) * CROWD + (round + WARM_UPS) * (CROWD + 1);
+  const [holder, ...companies] = await storeCrowd(CROWD + 1, first);
+  const queue = await queueAtOnce(holder as User, companies);
+  if (round >= 0) queues.push(queue);
+}
+const isQueueQuick = report(
+  `the queue behind one joined, ${ROUNDS} times`,
+  queues.flat(),
+  RESERVATION_BUDGET_MS,
+);
+const hasFivePlaces = queues.every(
+  (queue) =>
+    queue.filter(({ reason }) => reason === null).length === QUEUE_MAX &&
+    queue.every(({ reason }) => reason === null || reason === 'queueFull'),
+);
 const signings = await signAtOnce(await storeCrowd(CROWD, (WARM_UPS + ROUNDS) * CROWD));
 report('leases signed, with their documents', signings, null);
 const areAllSigned = signings.every(({ reason }) => reason === null);
 if (!hasOneWinner) console.log('An offer was not reserved by exactly one.');
+if (!hasFivePlaces) console.log('A queue did not take exactly its five places.');
 if (!areAllSigned) console.log('A lease was not signed.');
-process.exit(isQuick && hasOneWinner && areAllSigned ? 0 : 1);
+process.exit(isQuick && isQueueQuick && hasOneWinner && hasFivePlaces && areAllSigned ? 0 : 1);
