@@ -29,7 +29,7 @@ export const WORKSPACE_DOCUMENTS = [
  * Edition of the current texts. Raise both values with every change of a text or of a figure in one; `edition.test.ts` keeps the digest
  * of the edition. `YYYY-MM-DD`.
  */
-export const LEGAL_EDITION = { number: 4, validFrom: '2026-11-28' } as const;
+export const LEGAL_EDITION = { number: 5, validFrom: '2026-11-28' } as const;
 
 const ENGLISH_SUFFIX = '-en';
 

@@ -18,8 +18,8 @@ const computeDigest = (): string => {
 
 it('raises the edition with every change of a legal text or of a figure in one', () => {
   expect({ ...LEGAL_EDITION, sha256: computeDigest() }).toEqual({
-    number: 4,
+    number: 5,
     validFrom: '2026-11-28',
-    sha256: '7617c7fbbf37f1269589ed61d05b7de42dc1711d99ef4d42e57e689bb26f696c',
+    sha256: '5472e3ba7c40b7be21120e362258b2d377fa8e4abc0abdff29dbd6b50c8b94b6',
   });
 });
