@@ -14,6 +14,8 @@ it('gives no screen its way to the outside by a context: tests put fakes in the 
 /** Ways to the outside, which tests of the web may replace as modules. */
 const OUTSIDE = /^@(?:data|config)\//;
 
+const FIELD_PARTS = ['basics', 'building', 'parking', 'place', 'purpose', 'terms', 'utilities'];
+
 /** Other modules that a test of the web replaces, each with the reason. */
 const REPLACED: Readonly<Record<string, string>> = {
   '@features/search/map/SearchMap': 'jsdom has no layout for a map',
@@ -27,7 +29,12 @@ const REPLACED: Readonly<Record<string, string>> = {
   '@ui/fields': 'counts its renders',
   '@ui/slides/swiper': 'counts its downloads',
   '@ui/hooks/useFirstInteraction': 'the first interaction happens once a page, not once a test',
-  '@domain/offers/fields/utilities': 'adds a field for the recipe of a new field',
+  ...Object.fromEntries(
+    FIELD_PARTS.map((part) => [
+      `@domain/offers/fields/${part}`,
+      'adds a field for the recipe of a new field',
+    ]),
+  ),
   '@locales/pl/offerFields.json': 'adds a field for the recipe of a new field',
 };
 
