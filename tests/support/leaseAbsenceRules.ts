@@ -10,7 +10,7 @@ import {
   type ModelTransition,
   toWarsawNoon,
 } from './leaseLife';
-import { getDayEnd } from './modelDays';
+import { addWorkingDays, getDayEnd } from './modelDays';
 
 const WAIT_DAYS = 14;
 const STATEMENT_DAYS = 3;
@@ -23,11 +23,15 @@ const isTenantAwaited = ({ status, submitter, isTakenBack }: LeaseModel) =>
 
 const findOpen = (life: LeaseModel) => (life.absence?.isOpen && isTenantAwaited(life) ? life.absence : null);
 
-/** Returns from when the landlord can report: a fortnight after the agreed time, the last handover day, or the last decision. */
+/**
+ * Returns from when the landlord can report: a fortnight after the agreed time or the last handover day, the posting of the deposit, and
+ * the last decision.
+ */
 const getReportableAt = (life: LeaseModel): number => {
-  const { agreed, absence } = life;
+  const { agreed, absence, dueOn } = life;
   const dueAt = agreed === null ? getDayEnd(getLastHandoverDay(life)) : toWarsawNoon(agreed);
-  return Math.max(dueAt, absence?.decidedAt ?? 0) + WAIT_DAYS * DAY_MS;
+  const postedAt = dueOn === null ? 0 : getDayEnd(addWorkingDays(dueOn, 1));
+  return Math.max(dueAt, postedAt, absence?.decidedAt ?? 0) + WAIT_DAYS * DAY_MS;
 };
 
 /** The landlord reports that the tenant did not come. */

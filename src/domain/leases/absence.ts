@@ -12,11 +12,15 @@ import { listSourceStatuses } from './statusGroups';
 type Dates = Parameters<typeof getHandoverTerms>[0];
 type HandedOver = Dates & Pick<Offer, 'receptionTime' | 'absence'>;
 
-/** Returns by when (epoch ms) a tenant who agreed on no time should have come: not before its deposit is due and posted. */
-const getUnagreedDueMoment = (offer: Dates, now: number): number => {
+/**
+ * Returns by when (epoch ms) the tenant should have come: at the agreed moment, else by the end of the last handover day. In both cases not
+ * before the deposit is due and posted, because the protocol waits for it.
+ */
+const getDueMoment = (offer: Dates & Pick<Offer, 'receptionTime'>, now: number): number => {
   const postingDay = getPostingDay(offer);
   const postedAt = postingDay === null ? null : parseTimestamp(addDays(postingDay));
-  return Math.max(getHandoverWindowEnd(getHandoverTerms(offer, now)), postedAt ?? 0);
+  const agreedAt = getHandoverStart(offer.receptionTime);
+  return Math.max(agreedAt ?? getHandoverWindowEnd(getHandoverTerms(offer, now)), postedAt ?? 0);
 };
 
 /**
@@ -24,8 +28,7 @@ const getUnagreedDueMoment = (offer: Dates, now: number): number => {
  * counts from the decision.
  */
 export const getAbsenceReportableAt = (offer: HandedOver, now: number): number => {
-  const dueAt = getHandoverStart(offer.receptionTime) ?? getUnagreedDueMoment(offer, now);
-  return Math.max(dueAt, offer.absence?.decision?.at ?? 0) + ABSENCE_WAIT_DAYS * DAY_MS;
+  return Math.max(getDueMoment(offer, now), offer.absence?.decision?.at ?? 0) + ABSENCE_WAIT_DAYS * DAY_MS;
 };
 
 /** Whether the handover waits for the tenant: the deposit stands, and the tenant has submitted no protocol. */

@@ -57,6 +57,11 @@ describe('a tenant who does not come', () => {
     expect(getAbsenceReportableAt(paid, NOW)).toBe(toWarsawTimestamp(2026, 10, 29, [23, 0, 0, 0]));
   });
 
+  it('can be reported 14 days after the deposit is due and posted, if they agreed on a moment before that', () => {
+    const paid = { ...buildPaid(), depositDueOn: '2026-11-06' };
+    expect(getAbsenceReportableAt(paid, AGREED)).toBe(toWarsawTimestamp(2026, 11, 24, [0, 0, 0, 0]));
+  });
+
   it('is reported only while the handover waits for the tenant', () => {
     const refused = POST_SIGNING_STATUSES.filter(
       (status) => whyCannotReportAbsence(buildPaid(status), NOW + 90 * DAY_MS) === 'absenceClosed',
