@@ -215,7 +215,7 @@ const arbitraryFacts = fc.record({
   price: arbitraryAmount(1),
   availabilityTo: arbitraryNullable(fc.constant(NOW + 40 * 365 * DAY_MS)),
   // at least the days that the longest time for the deposit takes
-  unitReceiptDeadline: fc.integer({ min: 20, max: 365 }),
+  unitReceiptDeadline: fc.integer({ min: 40, max: 365 }),
   landAndMortgageRegisterNumber: fc.constantFrom('KA1S/00012345/6', 'gd1w/90409/1'),
   isInterestedInInsurance: fc.boolean(),
   subleaseAgreement: fc.constant(true),

@@ -3,12 +3,12 @@ import { PAPER_ATTEMPTS_MAX } from '../leases/paperLease';
 import { PAPER_REQUESTS_MAX } from '../leases/paperRequests';
 import { REMOTE_CODE_TRIES_MAX, REMOTE_SIGNING_MS } from '../leases/remoteSigning';
 import { FAVORITES_MAX } from '../offers/favorites';
-import { DRAFTS_PER_ACCOUNT_MAX, QUEUES_PER_COMPANY_MAX } from '../offers/limits';
+import { DRAFTS_PER_ACCOUNT_MAX, PRECEDENCE_IN_ALL_MS, QUEUES_PER_COMPANY_MAX } from '../offers/limits';
 import { RETURN_ALERTS_MAX } from '../offers/returnAlerts';
 import { RETURN_WITHDRAWALS_MAX } from '../returns/returnRounds';
 import { SIGNATURE_DAYS_IN_ALL } from '../returns/signatureDays';
 import { SAVED_SEARCHES_MAX } from '../searches/savedSearch';
-import { MINUTE_MS } from '../shared/dates';
+import { DAY_MS, MINUTE_MS } from '../shared/dates';
 import { PDF_MAX_BYTES } from '../shared/pdf';
 import { ENDING_MAX_MONTHS } from '../term/proposals';
 import {
@@ -30,6 +30,7 @@ export const ERROR_FIGURES: Readonly<Record<string, number | string>> = {
   queuesMax: QUEUES_PER_COMPANY_MAX,
   documentMb: PDF_MAX_BYTES / MEBIBYTE,
   endingMaxMonths: ENDING_MAX_MONTHS,
+  precedenceDays: PRECEDENCE_IN_ALL_MS / DAY_MS,
   paperAttempts: PAPER_ATTEMPTS_MAX,
   paperRequests: PAPER_REQUESTS_MAX,
   remoteCodeTries: REMOTE_CODE_TRIES_MAX,

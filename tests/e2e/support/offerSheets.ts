@@ -328,7 +328,7 @@ export const buildRetailSheet = (name: string): OfferSheet => ({
           'Dzień płatności czynszu': '5',
           'Termin wpłaty kaucji (opcjonalnie)': '3',
           'Pierwsza płatność po wydaniu lokalu': '14',
-          'Termin przekazania lokalu': '10',
+          'Termin przekazania lokalu': '14',
           'Średni miesięczny koszt opłat z roku': '1234,5',
         },
       },

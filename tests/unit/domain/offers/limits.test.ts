@@ -1,5 +1,6 @@
 import { GATES_MAX, LEVELS_MAX, PHOTOS_MAX, ROOMS_MAX, ROOMS_PER_GROUP_MAX } from '@domain/offers/limits';
 import { getOfferIssues } from '@domain/offers/offerSchema';
+import type { OfferDraft } from '@domain/offers/offer';
 import { countRooms } from '@domain/offers/rooms';
 import { endOfDay } from '@domain/shared/dates';
 import { anOffer, NOW } from '@tests/support/builders';
@@ -8,9 +9,15 @@ import { describe, expect, it } from 'vitest';
 import { listIssueKeys, listIssueKeysAfter, withChanges } from './issues';
 
 const office = anOffer().office().build();
+/** Its deposit is due so soon that seven days for the handover are enough, as long as it is valid before the holidays. */
+const soon = withChanges(office, {
+  'leaseAgreement.depositDays': 3,
+  'leaseAgreement.fixedlong': false,
+  offerValidTo: toWarsawTimestamp(2026, 12, 10, [23, 59, 59, 999]),
+});
 const warehouse = anOffer().warehouse().build();
 
-type Limit = { path: string; at: unknown; beyond: unknown; key: string; row: string; of?: typeof office };
+type Limit = { path: string; at: unknown; beyond: unknown; key: string; row: string; of?: OfferDraft };
 
 const buildText = (length: number) => 'ą'.repeat(length);
 
@@ -24,7 +31,7 @@ const LIMITS: readonly Limit[] = [
   { path: 'areaDetails.levels.0.height', at: 5, beyond: 4, key: 'min', row: 'H87' },
   { path: 'areaDetails.levels.0.offices.0.surface', at: 1, beyond: 0.99, key: 'min', row: 'H88' },
   { path: 'mediaDetails.powerAllocation', at: 2, beyond: 1.9, key: 'min', row: 'H89' },
-  { path: 'unitReceiptDeadline', at: 7, beyond: 6, key: 'min', row: 'H90' },
+  { path: 'unitReceiptDeadline', at: 7, beyond: 6, key: 'min', row: 'H90', of: soon },
   { path: 'unitReceiptDeadline', at: 365, beyond: 366, key: 'max', row: 'H90' },
   { path: 'leaseAgreement.payDay', at: 1, beyond: 0, key: 'min', row: 'H91' },
   { path: 'leaseAgreement.payDay', at: 31, beyond: 32, key: 'max', row: 'H91' },
