@@ -1,7 +1,7 @@
 import { ADMIN_DOCUMENTS, COLLECTIONS } from '@api/collections';
-import { getHandoverDueBy } from '@domain/leases/handoverWindow';
 import type { Offer } from '@domain/offers/offer';
 import type { DepositAccount, SettlementAccount } from '@domain/returns/settlementPayment';
+import { toIsoDay } from '@domain/shared/dates';
 import { changeTermRecord } from '@domain/term/changeTerm';
 import { isHandedOver } from '@domain/term/termEnd';
 import { fieldValue, getDb } from '@functions/data/admin';
@@ -34,7 +34,7 @@ type FormerAccount = SettlementAccount & { number?: string };
 
 type LeaseUpgrade = {
   term: Pick<Offer, 'term'> | null;
-  handover: Pick<Offer, 'handoverDueBy'> | null;
+  handover: Pick<Offer, 'handoverLastDay'> | null;
   account: DepositAccount | null;
 };
 
@@ -42,12 +42,9 @@ type LeaseUpgrade = {
 const upgradeTerm = (offer: Offer, now: number): LeaseUpgrade['term'] =>
   isHandedOver(offer) && !offer.term ? { term: changeTermRecord(offer, {}, now) } : null;
 
-/** Moves the last handover day to that of the present rule. A lease whose sides were told that it has passed stays so. */
-const upgradeHandover = (offer: Offer, now: number): LeaseUpgrade['handover'] => {
-  const stored = offer.handoverDueBy ?? null;
-  const handoverDueBy = stored === null ? null : getHandoverDueBy(offer, now);
-  return handoverDueBy === stored ? null : { handoverDueBy };
-};
+/** Keeps the last handover day that a lease was signed with, whatever the present rule says. */
+const upgradeHandover = ({ handoverDueBy, handoverLastDay }: Offer): LeaseUpgrade['handover'] =>
+  handoverDueBy && !handoverLastDay ? { handoverLastDay: toIsoDay(handoverDueBy - 1) } : null;
 
 /** Takes the number of the account out of the offer, which accounts beyond the parties read. */
 const upgradeAccount = ({ depositSettlement }: Offer): LeaseUpgrade['account'] => {
@@ -57,7 +54,7 @@ const upgradeAccount = ({ depositSettlement }: Offer): LeaseUpgrade['account'] =
 
 const buildUpgrade = (offer: Offer, now: number): LeaseUpgrade => ({
   term: upgradeTerm(offer, now),
-  handover: upgradeHandover(offer, now),
+  handover: upgradeHandover(offer),
   account: upgradeAccount(offer),
 });
 
@@ -115,7 +112,7 @@ const upgradePage = async (
 };
 
 /**
- * Brings stored leases of earlier releases in line, page by page: begins terms, moves the last handover day, and takes account
+ * Brings stored leases of earlier releases in line, page by page: begins terms, keeps the last handover day as signed, and takes account
  * numbers out of offers. Writes only what is outdated and never over a newer state. Stores the progress after each page, so that an
  * interrupted run can resume; the last page deletes it. Returns the counts of all runs together.
  */

@@ -96,6 +96,7 @@ const LEASE_FIELDS: Record<Exclude<keyof Offer, keyof OfferDraft>, 'free' | 'ofO
   receptionProposal: 'none',
   receptionDecline: 'none',
   handoverDueBy: 'none',
+  handoverLastDay: 'none',
   auditHead: 'none',
   nameMailSent: 'none',
   projectSentAt: 'none',

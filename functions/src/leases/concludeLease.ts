@@ -4,7 +4,7 @@ import type { Contract } from '@domain/leases/contract';
 import { getDepositDays } from '@domain/leases/depositDays';
 import { computeDepositDueDay } from '@domain/leases/depositDeadline';
 import { computeTransferCode } from '@domain/leases/formatTransferTitle';
-import { getHandoverTerms, getHandoverWindowEnd } from '@domain/leases/handoverWindow';
+import { getHandoverTerms, getHandoverWindow, getHandoverWindowEnd } from '@domain/leases/handoverWindow';
 import type { PaperLease } from '@domain/leases/paperLease';
 import { buildCertificateFacts } from '@domain/offers/certificateFacts';
 import type { Offer } from '@domain/offers/offer';
@@ -71,13 +71,15 @@ export const buildLeaseConclusion = async (
   const depositDays = lease.contract.depositDays ?? getDepositDays(offer.leaseAgreement);
   const depositDueOn = computeDepositDueDay(now, depositDays);
   const signed: Offer = { ...offer, signedAt: now, depositDueOn };
+  const handover = getHandoverTerms(signed, now);
   return {
     patch: {
       'offerStatus.state': state,
       'offerStatus.postSigningStatus': status,
       signedAt: now,
       adminNotifiedAt: now,
-      handoverDueBy: getHandoverWindowEnd(getHandoverTerms(signed, now)),
+      handoverDueBy: getHandoverWindowEnd(handover),
+      handoverLastDay: getHandoverWindow(handover).lastDay,
       depositDueOn,
     },
     audit: {

@@ -10,13 +10,14 @@ import type { DepositDeadline } from './depositRecord';
 
 /**
  * Inputs of the handover window: signing and availability in epoch ms, the landlord's deadline in days, and the last day on which the
- * lease term can begin (`null` without a term or an end of availability).
+ * lease term can begin (`null` without a term or an end of availability). `signedLastDay`: the last day that a signed lease names.
  */
 export type HandoverTerms = {
   signedAt: number;
   availability: number;
   deadlineDays: number;
   lastStart?: string | null;
+  signedLastDay?: string | null;
 };
 
 /** Warsaw days `YYYY-MM-DD`. If `firstDay` is after `lastDay`, no day is left. */
@@ -28,16 +29,16 @@ const getLaterDay = (one: string, other: string): string => (one > other ? one :
  * Returns the days on which the premises can be handed over (Spec 2 §5). The first is the later of tomorrow and the first free
  * day. The last is the later of the signing day and the first free day, plus the deadline. It counts calendar days, so a clock
  * change has no effect. A lease begins with the handover, so a term that must end by `availabilityTo` ends the window earlier. Its
- * first day always remains.
+ * first day always remains. A signed lease keeps the last day that it was signed with.
  */
 export const getHandoverWindow = (terms: HandoverTerms, now: number = terms.signedAt): HandoverWindow => {
-  const { signedAt, availability, deadlineDays, lastStart = null } = terms;
+  const { signedAt, availability, deadlineDays, lastStart = null, signedLastDay = null } = terms;
   const freeDay = toIsoDay(availability);
   const firstDay = getLaterDay(addDays(toIsoDay(now)), freeDay);
   const counted = addDays(getLaterDay(toIsoDay(signedAt), freeDay), deadlineDays);
   const firstOfAll = getLaterDay(addDays(toIsoDay(signedAt)), freeDay);
   const capped = lastStart !== null && lastStart < counted ? lastStart : counted;
-  return { firstDay, lastDay: getLaterDay(capped, firstOfAll) };
+  return { firstDay, lastDay: signedLastDay ?? getLaterDay(capped, firstOfAll) };
 };
 
 export const isHandoverWindowOver = ({ firstDay, lastDay }: HandoverWindow): boolean => firstDay > lastDay;
@@ -51,6 +52,7 @@ export type HandoverDates = Pick<Offer, 'signedAt' | 'availability' | 'unitRecei
   Pick<DepositDeadline, 'depositDueOn' | 'depositExtension'> & {
     availabilityTo?: number | null;
     offerValidTo?: number;
+    handoverLastDay?: string | null;
     reservation?: { months?: number | null } | null;
     leaseAgreement?: LeaseOptionTerms;
   };
@@ -65,6 +67,7 @@ export const getHandoverTerms = (offer: HandoverDates, now: number): HandoverTer
   availability: offer.availability,
   deadlineDays: offer.unitReceiptDeadline ?? 0,
   lastStart: findLastStart(offer.availabilityTo, offer.reservation?.months),
+  ...(offer.handoverLastDay ? { signedLastDay: offer.handoverLastDay } : {}),
 });
 
 /**

@@ -104,6 +104,8 @@ export type Offer = OfferDraft &
     receptionDecline?: HandoverDecline | null;
     /** The landlord's report that the tenant does not come to the handover. `null` or absent without one. */
     absence?: TenantAbsence | null;
+    /** Last possible handover day, as the lease was signed with it. Leases signed earlier lack it. */
+    handoverLastDay?: string | null;
     /** End of the last possible handover day. `null` once a time is agreed or both sides were notified. */
     handoverDueBy?: number | null;
     counteroffer: Counteroffer | null;

@@ -1,3 +1,4 @@
+import { getHandoverTerms, getHandoverWindow } from '@domain/leases/handoverWindow';
 import type { Offer } from '@domain/offers/offer';
 import { createSettlement } from '@domain/returns/settlement';
 import { DAY_MS } from '@domain/shared/dates';
@@ -33,7 +34,7 @@ const storeHandedOver = async (id: string, more: object = {}) => {
   await storeOffer({ ...offer, reservation, ...more } as Offer);
 };
 
-/** A lease whose last handover day was computed without the posting of the deposit. */
+/** A lease that was signed with another last handover day than the present rule has. */
 const storeWaiting = async (id: string) => {
   const offer = anOffer().withId(id).withStatus('DEPOSIT_CONFIRMED').build();
   const handoverDueBy = NOW + DAY_MS;
@@ -63,13 +64,16 @@ describe('leases stored by an earlier release', () => {
     expect((await readMailKinds('lease')).length).toBeGreaterThan(0);
   });
 
-  it('get the last handover day of the present rule, but no second message once it has passed', async () => {
+  it('keep the last handover day that they were signed with, and get no second message once it has passed', async () => {
     await storeWaiting('waiting');
     const told = anOffer().withId('told').withStatus('DEPOSIT_CONFIRMED').build();
     await storeOffer({ ...told, receptionTime: null, handoverDueBy: null });
     expect(await upgradeLeases(OPTIONS)).toEqual({ read: 2, terms: 0, handovers: 1, accounts: 0 });
-    expect((await loadStoredOffer('waiting')).handoverDueBy).toBeGreaterThan(NOW + DAY_MS);
-    expect((await loadStoredOffer('told')).handoverDueBy).toBeNull();
+    const waiting = await loadStoredOffer('waiting');
+    expect(waiting).toMatchObject({ handoverDueBy: NOW + DAY_MS, handoverLastDay: '2026-11-21' });
+    expect(getHandoverWindow(getHandoverTerms(waiting, NOW)).lastDay).toBe('2026-11-21');
+    expect(await loadStoredOffer('told')).toMatchObject({ handoverDueBy: null });
+    expect(await upgradeLeases(OPTIONS)).toMatchObject({ handovers: 0 });
   });
 
   it('lose the number of the account to the place that only the parties read', async () => {

@@ -1,6 +1,6 @@
 import { GATES_MAX, LEVELS_MAX, PHOTOS_MAX, ROOMS_MAX, ROOMS_PER_GROUP_MAX } from '@domain/offers/limits';
-import { getOfferIssues } from '@domain/offers/offerSchema';
 import type { OfferDraft } from '@domain/offers/offer';
+import { getOfferIssues } from '@domain/offers/offerSchema';
 import { countRooms } from '@domain/offers/rooms';
 import { endOfDay } from '@domain/shared/dates';
 import { anOffer, NOW } from '@tests/support/builders';
