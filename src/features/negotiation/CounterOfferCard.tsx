@@ -28,11 +28,16 @@ type Props = { offer: MembersOffer; facts: SigningContext; viewer: Viewer };
 export function CounterOfferCard({ offer, facts, viewer }: Props) {
   const { language } = useLanguage();
   const { t } = useTranslation('negotiation');
-  const { counterOffer } = negotiationPort;
+  const { counterOffer, ownCompanyHashes } = negotiationPort;
   const own = useQuery({
     queryKey: ['ownCounterOffer', offer.id, viewer.uid],
     queryFn: () => counterOffer(offer.id, viewer.uid),
   });
+  const companies = useQuery({
+    queryKey: ['ownCompanyHashes', viewer.uid],
+    queryFn: () => ownCompanyHashes(viewer.uid),
+  });
+  const isOwnOffer = offer.landlordCompanyId !== null && companies.data?.includes(offer.landlordCompanyId);
   const running = findPrecedence(offer, useServerNow(MINUTE_MS));
   const precedence = facts.isPrecedenceOfOther ? null : running;
   const isOpen = useLatched(facts.state === 'ACTIVE' && !facts.isExpired && !facts.isBlocked);
@@ -46,7 +51,9 @@ export function CounterOfferCard({ offer, facts, viewer }: Props) {
           {t('precedence.own', { until: formatDateTime(precedence.endsAt, language) })}
         </Alert>
       )}
-      {isOpen ? (
+      {isOpen && isOwnOffer ? (
+        <Alert severity="info">{t('counter.ownCompany')}</Alert>
+      ) : isOpen ? (
         <CounterOfferForm offer={offer} viewer={viewer} onSent={own.refetch} />
       ) : (
         <ClosedNegotiation isBlocked={facts.isBlocked}>{t('counter.closed')}</ClosedNegotiation>

@@ -2,6 +2,7 @@ import { withAnswer, withProposal } from '@domain/offers/counterOffer';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aViewer, NOW } from '@tests/support/builders';
+import { buildMembersOffer } from '@tests/support/copies';
 import { describe, expect, it } from 'vitest';
 import { aCounterOffer, anActiveOffer, aServer, aThread, landlord, openCards, tenant } from './fixtures';
 
@@ -89,6 +90,15 @@ describe('the counter-offer box', () => {
     await send();
     expect(await screen.findByText('Twoje konto nie jest zweryfikowane')).toBeTruthy();
     expect(server.asked).toEqual([]);
+  });
+
+  it('tells a member of the landlord’s company who acts for another one why it cannot propose', async () => {
+    const server = aServer({});
+    const { landlordCompanyId } = await buildMembersOffer(offer);
+    server.port.ownCompanyHashes.mockResolvedValue([landlordCompanyId ?? '']);
+    await openCards(server, tenant, offer);
+    await screen.findByText(/Należysz do firmy, która wynajmuje ten lokal/);
+    expect(screen.queryByRole('button', { name: 'Wyślij kontrofertę' })).toBeNull();
   });
 
   it('says before sending which term is replaced, how a longer one is signed, and what becomes of the deposit', async () => {

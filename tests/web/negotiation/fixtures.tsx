@@ -87,6 +87,7 @@ export const aServer = (stored: Stored) => {
       async (_: string, uid: string) => stored.threads?.find(({ tenantUid }) => tenantUid === uid) ?? null,
     ),
     threads: vi.fn(async () => stored.threads ?? []),
+    ownCompanyHashes: vi.fn(async (): Promise<string[]> => []),
     hasFreshSignIn: vi.fn(async () => true),
     call: vi.fn(async (name: CallableName, input: unknown) => {
       asked.push([name, input]);
