@@ -3,13 +3,15 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 
 /**
  * Scroll restoration: a new page starts at its top, going back restores the position. The first page is left alone,
- * because the user may be reading it already.
+ * because the user may be reading it already. So is a page over which a dialog closes.
  */
 export function useScrollMemory(): void {
-  const { key, hash, pathname } = useLocation();
+  const { key, hash, pathname, search } = useLocation();
+  const url = pathname + search + hash;
   const navigation = useNavigationType();
   const positions = useRef(new Map<string, number>());
   const shownPath = useRef(pathname);
+  const shownUrl = useRef(url);
   const isFirst = useRef(true);
 
   useEffect(() => {
@@ -19,8 +21,10 @@ export function useScrollMemory(): void {
   useLayoutEffect(() => {
     const isNewPage = shownPath.current !== pathname;
     shownPath.current = pathname;
+    const isSameUrl = shownUrl.current === url;
+    shownUrl.current = url;
     if (isFirst.current) isFirst.current = false;
-    else if (navigation === 'POP') window.scrollTo(0, positions.current.get(key) ?? 0);
+    else if (navigation === 'POP' && !isSameUrl) window.scrollTo(0, positions.current.get(key) ?? 0);
     else if (isNewPage && !hash) window.scrollTo(0, 0);
 
     const remember = () => positions.current.set(key, window.scrollY);
@@ -28,5 +32,5 @@ export function useScrollMemory(): void {
     remember();
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
-  }, [key, hash, pathname, navigation]);
+  }, [key, hash, pathname, url, navigation]);
 }

@@ -6,13 +6,12 @@ import { useErrorText } from '@i18n/useErrorText';
 import { useLanguage } from '@i18n/useLanguage';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { BackEntry } from '@ui/dialogs/BackEntry';
+import { ModalDialog } from '@ui/dialogs/ModalDialog';
 import { useSingleFlight } from '@ui/hooks/useSingleFlight';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -36,8 +35,7 @@ export function DeleteAccountDialog({ onConfirm, onClose }: Props) {
   }, undefined);
 
   return (
-    <Dialog open onClose={() => !isBusy && onClose()} maxWidth="sm" fullWidth aria-labelledby={id}>
-      <BackEntry onClose={onClose} />
+    <ModalDialog open isBusy={isBusy} onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{t(isFree ? 'delete.question' : 'delete.dialogTitle')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 4 }}>
         <DeletionStatus state={state} retry={state.refetch} />
@@ -52,7 +50,7 @@ export function DeleteAccountDialog({ onConfirm, onClose }: Props) {
           </Button>
         )}
       </DialogActions>
-    </Dialog>
+    </ModalDialog>
   );
 }
 

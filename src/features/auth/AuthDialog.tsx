@@ -1,9 +1,8 @@
 import type { AuthModalKind, AuthModalState } from '@data/session/authModal';
-import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
-import { BackEntry } from '@ui/dialogs/BackEntry';
+import { ModalDialog } from '@ui/dialogs/ModalDialog';
 import { X } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -36,14 +35,14 @@ export default function AuthDialog({ request, onClose, onDismiss = onClose, isFo
   const { t } = useTranslation(['auth', 'common']);
   const Form = FORMS[request.kind];
   return (
-    <Dialog
+    <ModalDialog
       open
-      onClose={(_, reason) => reason === 'escapeKeyDown' && onDismiss()}
+      ignoresBackdrop
+      onClose={onDismiss}
       maxWidth="xs"
       fullWidth
       aria-labelledby="auth-title"
     >
-      <BackEntry onClose={onDismiss} />
       <DialogTitle id="auth-title" sx={{ pr: 16 }}>
         {t(`${request.kind}.title`)}
       </DialogTitle>
@@ -59,6 +58,6 @@ export default function AuthDialog({ request, onClose, onDismiss = onClose, isFo
           <Form key={request.kind} next={request.next} email={request.email} onClose={onClose} />
         )}
       </DialogContent>
-    </Dialog>
+    </ModalDialog>
   );
 }

@@ -1,10 +1,10 @@
 import { formatClock, LAST_MINUTE_MS } from '@domain/identity/timers';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
+import { ModalDialog } from '@ui/dialogs/ModalDialog';
 import { useTranslation } from 'react-i18next';
 import type { OwnAction } from './useIdentityCall';
 
@@ -21,7 +21,7 @@ export function ContinueDialog({ deadline, now, running, onAnswer }: Props) {
   const { t } = useTranslation('identity');
   const left = Math.max(0, deadline - now);
   return (
-    <Dialog open maxWidth="xs" fullWidth aria-labelledby="go-on-title" aria-describedby="go-on-text">
+    <ModalDialog open maxWidth="xs" fullWidth aria-labelledby="go-on-title" aria-describedby="go-on-text">
       <DialogTitle id="go-on-title">{t('mObywatel.question.title')}</DialogTitle>
       <DialogContent id="go-on-text">
         <Typography>{t('mObywatel.question.text')}</Typography>
@@ -50,6 +50,6 @@ export function ContinueDialog({ deadline, now, running, onAnswer }: Props) {
           {t('mObywatel.question.yes')}
         </Button>
       </DialogActions>
-    </Dialog>
+    </ModalDialog>
   );
 }

@@ -1,9 +1,9 @@
 import { paths } from '@api/paths';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import { ModalDialog } from '@ui/dialogs/ModalDialog';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -15,8 +15,9 @@ export function NoAccessDialog() {
   const id = useId();
   const handleLeave = () => navigate(paths.home(), { replace: true });
   return (
-    <Dialog
+    <ModalDialog
       open
+      isPage
       onClose={handleLeave}
       maxWidth="xs"
       fullWidth
@@ -28,6 +29,6 @@ export function NoAccessDialog() {
       <DialogActions>
         <Button onClick={handleLeave}>{t('answer.home')}</Button>
       </DialogActions>
-    </Dialog>
+    </ModalDialog>
   );
 }

@@ -3,10 +3,10 @@ import { useAuthModal } from '@data/session/authModal';
 import { createEmptyDraft } from '@domain/offers/draft';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import { ModalDialog } from '@ui/dialogs/ModalDialog';
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -64,7 +64,7 @@ function SignInPrompt({
     authModal.open(kind, { next: paths.addOffer(offerId) });
   };
   return (
-    <Dialog open={isOpen} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="visitor-title">
+    <ModalDialog open={isOpen} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="visitor-title">
       <DialogTitle id="visitor-title">{t('visitor.title')}</DialogTitle>
       <DialogContent>{t('visitor.text')}</DialogContent>
       <DialogActions>
@@ -73,6 +73,6 @@ function SignInPrompt({
         </Button>
         <Button onClick={() => go('signIn')}>{t('visitor.signIn')}</Button>
       </DialogActions>
-    </Dialog>
+    </ModalDialog>
   );
 }

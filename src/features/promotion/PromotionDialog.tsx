@@ -4,11 +4,11 @@ import { formatDate } from '@domain/shared/format';
 import { useLanguage } from '@i18n/useLanguage';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
+import { ModalDialog } from '@ui/dialogs/ModalDialog';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -26,7 +26,7 @@ export default function PromotionDialog({ promotion, onClose }: Props) {
     end: formatDate(promotion.lastsUntil, language),
   };
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={id}>
+    <ModalDialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={id}>
       <DialogTitle id={id}>{t('modal.title')}</DialogTitle>
       <DialogContent>
         <Typography>{t('modal.text', values)}</Typography>
@@ -45,6 +45,6 @@ export default function PromotionDialog({ promotion, onClose }: Props) {
           {t('modal.regulation')}
         </Button>
       </DialogActions>
-    </Dialog>
+    </ModalDialog>
   );
 }

@@ -9,13 +9,12 @@ import { getSavedDifferences } from '@domain/protocol/savedProtocol';
 import { useErrorText } from '@i18n/useErrorText';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
-import { BackEntry } from '@ui/dialogs/BackEntry';
+import { ModalDialog } from '@ui/dialogs/ModalDialog';
 import { ConnectionAlert } from '@ui/feedback/ConnectionAlert';
 import { CheckField } from '@ui/fields/CheckField';
 import { TextAreaField } from '@ui/fields/TextAreaField';
@@ -53,10 +52,9 @@ type Props = {
 /** Asks why the premises are rejected, beside the differences marked so far (Spec 2 §5). */
 export function RejectDialog({ open, ...rest }: Props) {
   return (
-    <Dialog open={open} onClose={rest.onClose} maxWidth="sm" fullWidth aria-labelledby="reject-question">
-      {open && <BackEntry onClose={rest.onClose} />}
+    <ModalDialog open={open} onClose={rest.onClose} maxWidth="sm" fullWidth aria-labelledby="reject-question">
       <RejectForm {...rest} />
-    </Dialog>
+    </ModalDialog>
   );
 }
 

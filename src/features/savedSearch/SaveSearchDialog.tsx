@@ -10,12 +10,11 @@ import { useErrorText } from '@i18n/useErrorText';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { BackEntry } from '@ui/dialogs/BackEntry';
+import { ModalDialog } from '@ui/dialogs/ModalDialog';
 import { createSchemaResolver } from '@ui/fields/createSchemaResolver';
 import { RadioCards } from '@ui/fields/RadioCards';
 import { TextFieldRow } from '@ui/fields/TextFieldRow';
@@ -50,8 +49,14 @@ export default function SaveSearchDialog({ filters, description, onClose }: Prop
     if (await run({ call: save, done: t('dialog.done') })) onClose();
   };
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
-      <BackEntry onClose={onClose} />
+    <ModalDialog
+      open
+      isBusy={formState.isSubmitting}
+      onClose={onClose}
+      maxWidth="sm"
+      fullWidth
+      aria-labelledby={id}
+    >
       <Box component="form" noValidate onSubmit={handleSubmit(submit)}>
         <DialogTitle id={id}>{t('dialog.title')}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 5 }}>
@@ -89,6 +94,6 @@ export default function SaveSearchDialog({ filters, description, onClose }: Prop
           </Button>
         </DialogActions>
       </Box>
-    </Dialog>
+    </ModalDialog>
   );
 }

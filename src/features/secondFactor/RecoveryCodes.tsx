@@ -6,13 +6,13 @@ import { useLanguage } from '@i18n/useLanguage';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Portal from '@mui/material/Portal';
 import Typography from '@mui/material/Typography';
+import { ModalDialog } from '@ui/dialogs/ModalDialog';
 import { CopyButton } from '@ui/text/CopyButton';
 import { COLORS, MONO_FAMILY, RADII } from '@ui/theme/tokens';
 import { Download, Printer } from 'lucide-react';
@@ -31,7 +31,7 @@ export function RecoveryCodes({ codes, onKept }: Props) {
   const heading = useSheetHeading();
   const handleSave = () => saveFile(FILE_NAME, [...heading, '', ...codes, ''].join('\r\n'), 'text/plain');
   return (
-    <Dialog open maxWidth="sm" fullWidth aria-labelledby={id}>
+    <ModalDialog open maxWidth="sm" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{t('recovery.title')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 4 }}>
         <Typography>{t('recovery.text')}</Typography>
@@ -53,7 +53,7 @@ export function RecoveryCodes({ codes, onKept }: Props) {
         <Button onClick={onKept}>{t('recovery.kept')}</Button>
       </DialogActions>
       <Sheet heading={heading} codes={codes} />
-    </Dialog>
+    </ModalDialog>
   );
 }
 

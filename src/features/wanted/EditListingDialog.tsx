@@ -4,10 +4,9 @@ import type { SearchCriteria } from '@domain/wanted/wantedListing';
 import { useErrorText } from '@i18n/useErrorText';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { BackEntry } from '@ui/dialogs/BackEntry';
+import { ModalDialog } from '@ui/dialogs/ModalDialog';
 import { RowsSkeleton } from '@ui/feedback/Skeletons';
 import { useAction } from '@ui/hooks/useAction';
 import { useId } from 'react';
@@ -21,13 +20,12 @@ export default function EditListingDialog({ listingId, onClose }: Props) {
   const { t } = useTranslation(['wanted', 'common']);
   const id = useId();
   return (
-    <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={id}>
-      <BackEntry onClose={onClose} />
+    <ModalDialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{t('edit.title')}</DialogTitle>
       <DialogContent>
         <EditForm listingId={listingId} onClose={onClose} />
       </DialogContent>
-    </Dialog>
+    </ModalDialog>
   );
 }
 

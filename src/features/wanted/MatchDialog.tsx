@@ -7,13 +7,12 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
-import { BackEntry } from '@ui/dialogs/BackEntry';
+import { ModalDialog } from '@ui/dialogs/ModalDialog';
 import { useAction } from '@ui/hooks/useAction';
 import { Fragment, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -43,8 +42,7 @@ export function MatchDialog({ offerId, listings, onClose }: Props) {
       return next;
     });
   return (
-    <Dialog open onClose={() => !isBusy && onClose()} maxWidth="sm" fullWidth aria-labelledby={id}>
-      <BackEntry onClose={onClose} />
+    <ModalDialog open isBusy={isBusy} onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{t('wanted.title')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <Typography>{t('wanted.lead')}</Typography>
@@ -67,7 +65,7 @@ export function MatchDialog({ offerId, listings, onClose }: Props) {
           {t('wanted.yes')}
         </Button>
       </DialogActions>
-    </Dialog>
+    </ModalDialog>
   );
 }
 

@@ -8,11 +8,10 @@ import { computeMatch } from '@domain/wanted/matching';
 import type { WantedListing } from '@domain/wanted/wantedListing';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { BackEntry } from '@ui/dialogs/BackEntry';
+import { ModalDialog } from '@ui/dialogs/ModalDialog';
 import { EmptyState } from '@ui/feedback/EmptyState';
 import { ErrorState } from '@ui/feedback/ErrorState';
 import { RowsSkeleton } from '@ui/feedback/Skeletons';
@@ -30,8 +29,7 @@ export default function SendOfferDialog({ listing, viewer, onClose }: Props) {
   const { t } = useTranslation('wanted');
   const id = useId();
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
-      <BackEntry onClose={onClose} />
+    <ModalDialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{t('send.title')}</DialogTitle>
       <DialogContent>
         <Typography sx={{ color: 'text.secondary', mb: 4 }}>
@@ -39,7 +37,7 @@ export default function SendOfferDialog({ listing, viewer, onClose }: Props) {
         </Typography>
         <OwnOffers listing={listing} viewer={viewer} onClose={onClose} />
       </DialogContent>
-    </Dialog>
+    </ModalDialog>
   );
 }
 

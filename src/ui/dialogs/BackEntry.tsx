@@ -29,14 +29,18 @@ const leaveClosedEntries = (): void => {
   window.history.back();
 };
 
-type Props = { onClose: () => void };
+type Props = {
+  onClose: () => void;
+  /** Back keeps the dialog open, as long as this holds. */
+  isHeld: boolean;
+};
 
 /** Gives the dialog around it a browser history entry, so that Back on a phone closes it instead of leaving the page. Dialogs stack. */
 export function BackEntry(props: Props) {
   return useInRouterContext() ? <RoutedEntry {...props} /> : null;
 }
 
-function RoutedEntry({ onClose }: Props) {
+function RoutedEntry({ onClose, isHeld }: Props) {
   const name = `dialog-${useId()}`;
   const navigate = useNavigate();
   const isBack = useNavigationType() === 'POP';
@@ -46,12 +50,14 @@ function RoutedEntry({ onClose }: Props) {
   const isPushed = useRef(false);
   const wasHere = useRef(false);
 
+  const push = () =>
+    navigate({ pathname, search, hash }, { state: { ...state, overlays: [...overlays, name] } });
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: the entry is pushed once, where the dialog opens
   useEffect(() => {
     openNames.add(name);
     knownNames.add(name);
-    if (!isPushed.current)
-      navigate({ pathname, search, hash }, { state: { ...state, overlays: [...overlays, name] } });
+    if (!isPushed.current) push();
     isPushed.current = true;
     return () => {
       openNames.delete(name);
@@ -59,10 +65,13 @@ function RoutedEntry({ onClose }: Props) {
     };
   }, []);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the entry is pushed again only where Back has left it
   useEffect(() => {
     const isLeft = wasHere.current && !isHere && isBack;
     wasHere.current = isHere;
-    if (isLeft) onClose();
+    if (!isLeft) return;
+    if (isHeld) push();
+    else onClose();
   }, [isHere, isBack, onClose]);
   return null;
 }

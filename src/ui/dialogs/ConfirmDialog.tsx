@@ -1,11 +1,10 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BackEntry } from './BackEntry';
+import { ModalDialog } from './ModalDialog';
 
 export type Question = {
   /** The question itself; the buttons are its answers. */
@@ -24,15 +23,15 @@ export function ConfirmDialog({ question, open, onAnswer, busy }: Props) {
   const { t } = useTranslation('common');
   const id = useId();
   return (
-    <Dialog
+    <ModalDialog
       open={open}
-      onClose={() => !busy && onAnswer(false)}
+      isBusy={busy ?? false}
+      onClose={() => onAnswer(false)}
       maxWidth="xs"
       fullWidth
       aria-labelledby={`${id}-title`}
       aria-describedby={question.text ? `${id}-text` : undefined}
     >
-      {open && <BackEntry onClose={() => onAnswer(false)} />}
       <DialogTitle id={`${id}-title`}>{question.title}</DialogTitle>
       {question.text && <DialogContent id={`${id}-text`}>{question.text}</DialogContent>}
       <DialogActions>
@@ -47,6 +46,6 @@ export function ConfirmDialog({ question, open, onAnswer, busy }: Props) {
           {question.yes}
         </Button>
       </DialogActions>
-    </Dialog>
+    </ModalDialog>
   );
 }

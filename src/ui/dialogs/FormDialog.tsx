@@ -1,12 +1,11 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { ConnectionAlert } from '@ui/feedback/ConnectionAlert';
 import { type ReactNode, type SubmitEventHandler, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BackEntry } from './BackEntry';
+import { ModalDialog } from './ModalDialog';
 
 type Props = {
   title: string;
@@ -29,8 +28,7 @@ export function FormDialog(props: Props) {
   const { t } = useTranslation('common');
   const titleId = useId();
   return (
-    <Dialog open onClose={() => !isBusy && onClose()} maxWidth="sm" fullWidth aria-labelledby={titleId}>
-      <BackEntry onClose={onClose} />
+    <ModalDialog open isBusy={isBusy} onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
       <form onSubmit={onSubmit} noValidate>
         <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 4 }}>
@@ -51,6 +49,6 @@ export function FormDialog(props: Props) {
           </Button>
         </DialogActions>
       </form>
-    </Dialog>
+    </ModalDialog>
   );
 }

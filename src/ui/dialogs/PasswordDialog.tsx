@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -10,7 +9,7 @@ import { useForm } from '@ui/fields/useForm';
 import { GoogleMark } from '@ui/text/GoogleMark';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BackEntry } from './BackEntry';
+import { ModalDialog } from './ModalDialog';
 
 type Props = {
   /** Verifies the password and continues; a thrown error is shown in the dialog. `null` if the account has no password. */
@@ -48,8 +47,7 @@ export function PasswordDialog({ onPassword, onGoogle = null, failureText, onClo
   };
   const isBusy = formState.isSubmitting || isAway;
   return (
-    <Dialog open onClose={() => !isBusy && onClose()} maxWidth="xs" fullWidth aria-labelledby={id}>
-      <BackEntry onClose={onClose} />
+    <ModalDialog open isBusy={isBusy} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
       <form noValidate onSubmit={submit}>
         <DialogTitle id={id}>
           {t(onPassword ? 'passwordAgain.title' : 'passwordAgain.otherTitle')}
@@ -90,6 +88,6 @@ export function PasswordDialog({ onPassword, onGoogle = null, failureText, onClo
           )}
         </DialogActions>
       </form>
-    </Dialog>
+    </ModalDialog>
   );
 }

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -9,7 +8,7 @@ import { COLORS } from '@ui/theme/tokens';
 import { Download } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BackEntry } from './BackEntry';
+import { ModalDialog } from './ModalDialog';
 
 type Props = {
   title: string;
@@ -25,8 +24,7 @@ export default function PdfPreview({ title, url, failure, onClose }: Props) {
   const { t } = useTranslation('common');
   const id = useId();
   return (
-    <Dialog open fullWidth maxWidth="lg" onClose={onClose} aria-labelledby={id}>
-      <BackEntry onClose={onClose} />
+    <ModalDialog open fullWidth maxWidth="lg" onClose={onClose} aria-labelledby={id}>
       <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent>
         <Box sx={{ height: 'min(70dvh, 900px)', backgroundColor: COLORS.slateTint }}>
@@ -59,6 +57,6 @@ export default function PdfPreview({ title, url, failure, onClose }: Props) {
           </Button>
         )}
       </DialogActions>
-    </Dialog>
+    </ModalDialog>
   );
 }

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -9,6 +8,7 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import Typography from '@mui/material/Typography';
+import { ModalDialog } from '@ui/dialogs/ModalDialog';
 import { ArrowRight, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { COLORS } from '../theme/tokens';
@@ -79,7 +79,7 @@ export function FormErrorDialog({
   // closed without a choice, it leads to the first field with an error
   const handleClose = () => (faults[0] ? jump(faults[0].name) : onClose());
   return (
-    <Dialog
+    <ModalDialog
       open={faults.length > 0}
       onClose={handleClose}
       maxWidth="sm"
@@ -126,7 +126,7 @@ export function FormErrorDialog({
           {t('formErrors.close')}
         </Button>
       </DialogActions>
-    </Dialog>
+    </ModalDialog>
   );
 }
 

@@ -9,11 +9,10 @@ import { CURRENCIES } from '@domain/shared/format';
 import { message } from '@domain/shared/validation';
 import { useLanguage } from '@i18n/useLanguage';
 import Box from '@mui/material/Box';
-import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { BackEntry } from '@ui/dialogs/BackEntry';
+import { ModalDialog } from '@ui/dialogs/ModalDialog';
 import { RejectionDialog } from '@ui/dialogs/RejectionDialog';
 import { createSchemaResolver } from '@ui/fields/createSchemaResolver';
 import { DateField } from '@ui/fields/DateField';
@@ -90,8 +89,14 @@ export function PowerDialog({ power, onClose }: Props) {
       />
     );
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="power-review-title">
-      <BackEntry onClose={onClose} />
+    <ModalDialog
+      open
+      isBusy={isRunning}
+      onClose={onClose}
+      maxWidth="sm"
+      fullWidth
+      aria-labelledby="power-review-title"
+    >
       <Box component="form" noValidate onSubmit={handleSubmit(accept)}>
         <DialogTitle id="power-review-title">{t('powers.reviewTitle', { name })}</DialogTitle>
         <DialogContent
@@ -137,6 +142,6 @@ export function PowerDialog({ power, onClose }: Props) {
           onClose={onClose}
         />
       </Box>
-    </Dialog>
+    </ModalDialog>
   );
 }

@@ -1,9 +1,8 @@
 import type { CompanyReview } from '@domain/companies/review';
-import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { BackEntry } from '@ui/dialogs/BackEntry';
+import { ModalDialog } from '@ui/dialogs/ModalDialog';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AuthorityLink } from './AuthorityLink';
@@ -26,8 +25,14 @@ export function ReviewDialog({ review, onClose }: Props) {
   };
   if (isRejecting) return <RejectForm review={review} onDone={onClose} onClose={() => setRejecting(false)} />;
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="company-review-title">
-      <BackEntry onClose={onClose} />
+    <ModalDialog
+      open
+      isBusy={isRunning}
+      onClose={onClose}
+      maxWidth="sm"
+      fullWidth
+      aria-labelledby="company-review-title"
+    >
       <DialogTitle id="company-review-title">{t('reviewTitle', { name })}</DialogTitle>
       <DialogContent
         sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'start' }}
@@ -45,6 +50,6 @@ export function ReviewDialog({ review, onClose }: Props) {
         onReject={() => setRejecting(true)}
         onClose={onClose}
       />
-    </Dialog>
+    </ModalDialog>
   );
 }

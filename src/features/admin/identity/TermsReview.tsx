@@ -4,11 +4,10 @@ import { callFunction } from '@data/calls/callFunction';
 import { formatPersonName } from '@domain/accounts/personName';
 import type { SignedTerms } from '@domain/identity/signedTerms';
 import Box from '@mui/material/Box';
-import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { BackEntry } from '@ui/dialogs/BackEntry';
+import { ModalDialog } from '@ui/dialogs/ModalDialog';
 import { FileLink } from '@ui/files/FileLink';
 import { useAction } from '@ui/hooks/useAction';
 import { DescriptionList } from '@ui/tables/DescriptionList';
@@ -38,8 +37,14 @@ export function TermsReview({ terms, onClose }: Props) {
   if (isRejecting)
     return <RejectDialog name={name} onReject={handleReject} onClose={() => setRejecting(false)} />;
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="terms-title">
-      <BackEntry onClose={onClose} />
+    <ModalDialog
+      open
+      isBusy={isRunning}
+      onClose={onClose}
+      maxWidth="sm"
+      fullWidth
+      aria-labelledby="terms-title"
+    >
       <DialogTitle id="terms-title">{t('queue.reviewTitle', { name })}</DialogTitle>
       <DialogContent
         sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'start' }}
@@ -65,6 +70,6 @@ export function TermsReview({ terms, onClose }: Props) {
         onReject={() => setRejecting(true)}
         onClose={onClose}
       />
-    </Dialog>
+    </ModalDialog>
   );
 }

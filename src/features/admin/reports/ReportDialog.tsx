@@ -10,13 +10,12 @@ import {
 import { ANONYMOUS_UID, listReportedOfferIds, type Report } from '@domain/reports/report';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { BackEntry } from '@ui/dialogs/BackEntry';
+import { ModalDialog } from '@ui/dialogs/ModalDialog';
 import { ReasonDialog } from '@ui/dialogs/ReasonDialog';
 import { useAction } from '@ui/hooks/useAction';
 import { DateText } from '@ui/tables/amounts';
@@ -35,8 +34,7 @@ export function ReportDialog({ report, onClose }: Props) {
   if (step) return <StepDialog report={report} step={step} onClose={() => setStep(null)} onDone={onClose} />;
   const { title, description, answer, note } = report;
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="report-title">
-      <BackEntry onClose={onClose} />
+    <ModalDialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="report-title">
       <DialogTitle id="report-title" sx={{ overflowWrap: 'anywhere' }}>
         {title}
       </DialogTitle>
@@ -61,7 +59,7 @@ export function ReportDialog({ report, onClose }: Props) {
           </Button>
         ))}
       </DialogActions>
-    </Dialog>
+    </ModalDialog>
   );
 }
 

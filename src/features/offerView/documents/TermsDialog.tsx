@@ -1,12 +1,11 @@
 import type { MembersOffer } from '@domain/offers/projections';
 import { getTermsInForce } from '@domain/offers/standardTerms';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { BackEntry } from '@ui/dialogs/BackEntry';
+import { ModalDialog } from '@ui/dialogs/ModalDialog';
 import { TermsText } from '@ui/dialogs/TermsText';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,8 +17,7 @@ export default function TermsDialog({ offer, onClose }: Props) {
   const { t } = useTranslation(['offerView', 'common']);
   const id = useId();
   return (
-    <Dialog open fullWidth maxWidth="md" onClose={onClose} aria-labelledby={id}>
-      <BackEntry onClose={onClose} />
+    <ModalDialog open fullWidth maxWidth="md" onClose={onClose} aria-labelledby={id}>
       <DialogTitle id={id}>{t('reading.terms')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 4 }}>
         <Typography>{t(offer.ownTerms.selected ? 'reading.own' : 'reading.standard')}</Typography>
@@ -30,6 +28,6 @@ export default function TermsDialog({ offer, onClose }: Props) {
           {t('common:action.close')}
         </Button>
       </DialogActions>
-    </Dialog>
+    </ModalDialog>
   );
 }

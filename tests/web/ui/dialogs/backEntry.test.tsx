@@ -12,6 +12,7 @@ beforeEach(() => window.history.pushState(null, '', '/list'));
 function Page() {
   const [isOpen, setOpen] = useState(false);
   const [isSecondOpen, setSecondOpen] = useState(false);
+  const [isBusy, setBusy] = useState(false);
   const { pathname } = useLocation();
   return (
     <>
@@ -24,7 +25,7 @@ function Page() {
         <FormDialog
           title="Refuse"
           yes="Send"
-          isBusy={false}
+          isBusy={isBusy}
           onSubmit={() => {}}
           onClose={() => setOpen(false)}
         >
@@ -32,6 +33,12 @@ function Page() {
             read
           </button>
           <Link to="/next">leave</Link>
+          <button type="button" onClick={() => setBusy(true)}>
+            call
+          </button>
+          <button type="button" onClick={() => setBusy(false)}>
+            answered
+          </button>
         </FormDialog>
       )}
       {isSecondOpen && (
@@ -95,6 +102,21 @@ describe('Back over a dialog', () => {
     await isTop(0);
     window.history.back();
     await waitFor(() => expect(window.location.pathname).toBe('/list'));
+  });
+
+  it('waits for the call that runs', async () => {
+    openPage();
+    press('open');
+    await isTop(1);
+    press('call');
+    window.history.back();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await isTop(1);
+    expect(screen.getByText('Refuse')).toBeTruthy();
+    press('answered');
+    window.history.back();
+    await waitFor(() => expect(screen.queryByText('Refuse')).toBeNull());
+    expect(window.location.pathname).toBe('/page');
   });
 
   it('does not undo a navigation from inside the dialog', async () => {
