@@ -5,11 +5,11 @@ import { downloadPack, readJson, readMails, readPackPage, readPdf } from './supp
 import { chooseCard, fill, tick } from './support/fields';
 import { moveHandoverToPast } from './support/handover';
 import { linkIn, readCalendar, waitForMail } from './support/inbox';
-import { confirmDeposit, namePerson, proposeTime } from './support/lease';
+import { confirmDeposit, namePerson, namePersonInEnglish, proposeTime } from './support/lease';
 import { fillOfferForm, type OfferFacts, openSection, startOffer } from './support/offerForm';
 import { openSignedInPage, PEOPLE } from './support/people';
 import { renderPhotos } from './support/photos';
-import { fillProtocol, submitProtocol } from './support/protocol';
+import { fillProtocol, signProtocolInEnglish, submitProtocol } from './support/protocol';
 import { confirmByMail, sendDraft } from './support/publishing';
 import { readOfferStatus } from './support/store';
 import { test } from './support/test';
@@ -140,18 +140,8 @@ async function takeLease(tenant: Page, rival: Page, offerId: string) {
 }
 
 async function moveHandover(tenant: Page, landlord: Page, offerId: string) {
-  await tenant.getByRole('link', { name: 'Name the person' }).click();
+  await namePersonInEnglish(tenant, RECEIVER, FIRST_TIME);
   const main = tenant.getByRole('main');
-  await fill(main, {
-    'First name': RECEIVER.firstName,
-    'Last name': RECEIVER.lastName,
-    'E-mail': RECEIVER.email,
-    Date: FIRST_TIME.date,
-    Time: FIRST_TIME.hour,
-  });
-  await tick(main, 'This person is authorised');
-  await main.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(tenant).toHaveURL(new RegExp(`/deposit/${offerId}$`));
 
   const link = `/indicate-transfer-person/${offerId}/`;
   const named = await waitForMail(PEOPLE.landlord, link);
@@ -212,11 +202,7 @@ async function handOver(tenant: Page, landlord: Page, offerId: string) {
   await submitProtocol(landlord);
 
   await tenant.goto(path);
-  await tenant.getByRole('button', { name: 'I sign the protocol' }).click();
-  await tenant.getByRole('dialog').getByRole('button', { name: 'I sign the protocol' }).click();
-  await expect(tenant.getByRole('heading', { name: 'The premises are handed over' })).toBeVisible({
-    timeout: 60_000,
-  });
+  await signProtocolInEnglish(tenant);
   expect((await readOfferStatus(offerId)).status).toBe('PROTOCOL_CONFIRMED');
 }
 

@@ -1,15 +1,25 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { DAY_MS, toIsoDay } from '@domain/shared/dates';
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { extractText } from '@tests/support/pdfText';
 import { signPdf } from '@tests/support/qualifiedSignature';
 import { PHONE } from './support/englishPhone';
-import { downloadPack, readJson, readMails, readPackPage } from './support/evidencePack';
-import { linkIn, waitForMail } from './support/inbox';
+import { downloadPack, readJson, readMails, readPackPage, readPdf } from './support/evidencePack';
+import { moveHandoverToPast } from './support/handover';
+import { linkIn, readCalendar, waitForMail } from './support/inbox';
 import { chooseLanguage } from './support/language';
-import { chooseLease, goToReview, reserveButton } from './support/lease';
+import {
+  chooseLease,
+  confirmDeposit,
+  goToReview,
+  namePerson,
+  namePersonInEnglish,
+  reserveButton,
+} from './support/lease';
 import { openAccountPage, openSignedInPage, PEOPLE } from './support/people';
 import { saveScreenshot } from './support/picture';
+import { answerTheRest, signProtocolInEnglish, submitProtocol } from './support/protocol';
 import { readOfferStatus } from './support/store';
 import { test } from './support/test';
 
@@ -114,6 +124,11 @@ const HALL_NAME = 'Magazyn z biurem w Płaszowie';
 const ENGLISH_TENANT = 'biura@demo.pl';
 const SIGNED_ON = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw' }).format(new Date());
 
+const RECEIVER = { firstName: 'Iga', lastName: 'Wrzos', email: 'odbior36@demo.pl' };
+const GIVER = { firstName: 'Olaf', lastName: 'Bąk', email: 'wydanie36@demo.pl' };
+const HANDOVER = { date: toIsoDay(Date.now() + 8 * DAY_MS), hour: '11:45' };
+const HANDOVER_IN_CALENDAR = `DTSTART;TZID=Europe/Warsaw:${HANDOVER.date.replaceAll('-', '')}T114500`;
+
 /** Declarations of both sides, in the words of their pages. The log holds the digests. */
 const DECLARED = [
   {
@@ -135,7 +150,7 @@ const PROOF = {
       'Scan submitted by</th><td>the landlord',
       'Signatures of both parties confirmed by</th><td>the tenant',
     ],
-    mails: ['both parties signed the lease by hand', 'The lease is signed'],
+    mails: ['both parties signed the lease by hand', 'The lease is signed', 'The premises are handed over'],
   },
   pl: {
     page: [
@@ -144,14 +159,14 @@ const PROOF = {
       'Skan przekazał</th><td>wynajmujący',
       'Podpisy obu stron potwierdził</th><td>najemca',
     ],
-    mails: ['Umowa najmu jest zawarta'],
+    mails: ['Umowa najmu jest zawarta', 'Lokal jest przekazany'],
   },
 };
 
 /** Returns the SHA-256 as hexadecimal digits. */
 const computeSha256 = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('hex');
 
-test('a hall for three years is signed by hand: the landlord hands in the scan, the tenant confirms it on an English phone, and both packs hold the proof [L11]', async ({
+test('a hall for three years is signed by hand: the landlord hands in the scan, the tenant confirms it on an English phone, the hall is handed over, and both packs hold the proof [L11]', async ({
   browser,
 }) => {
   const tenant = await reserveLease(browser, { by: ENGLISH_TENANT, offer: HALL });
@@ -230,6 +245,24 @@ test('a hall for three years is signed by hand: the landlord hands in the scan, 
     );
   });
 
+  await test.step('the deposit comes in and the hall is handed over by protocol, as after any other signature', async () => {
+    await namePersonInEnglish(tenant, RECEIVER, HANDOVER);
+    const named = await waitForMail(PEOPLE.landlord, `/indicate-transfer-person/${HALL}/`);
+    await landlord.goto(linkIn(named, `/indicate-transfer-person/${HALL}/`));
+    await namePerson(landlord, GIVER);
+    for (const { email } of [RECEIVER, GIVER])
+      expect(await readCalendar(await waitForMail(email, '11:45'))).toContain(HANDOVER_IN_CALENDAR);
+    await confirmDeposit(await openSignedInPage(browser, 'admin', '/admin/deposits'), HALL_NAME);
+    await moveHandoverToPast(HALL);
+    await landlord.goto(`/protocol/${HALL}`);
+    await answerTheRest(landlord);
+    await submitProtocol(landlord);
+    await waitForMail(ENGLISH_TENANT, `Protocol to sign: ${HALL_NAME}`);
+    await tenant.goto(`/protocol/${HALL}`);
+    await signProtocolInEnglish(tenant);
+    expect(await readOfferStatus(HALL)).toEqual({ state: 'SIGNED', status: 'PROTOCOL_CONFIRMED' });
+  });
+
   await test.step('both evidence packs hold the scan, the declarations and say what the proof rests on', async () => {
     for (const { page, proof } of [
       { page: tenant, proof: PROOF.en },
@@ -238,6 +271,7 @@ test('a hall for three years is signed by hand: the landlord hands in the scan, 
       const pack = await downloadPack(page, `/deposit/${HALL}`);
       expect(Buffer.from(pack['attachments/scan-1.pdf'] ?? []).equals(scan)).toBe(true);
       expect(pack['documents/lease.pdf']).toBeDefined();
+      expect(await readPdf(pack, 'documents/protocol.pdf')).toContain(HALL_NAME);
       const read = readPackPage(pack);
       for (const words of proof.page) expect(read).toContain(words);
       const log = JSON.stringify(readJson(pack, 'audit.json'));

@@ -53,6 +53,22 @@ export const namePerson = async (page: Page, person: Person, time?: Time): Promi
   await main.getByRole('button', { name: 'Zapisz dane' }).click();
 };
 
+/** The English tenant names the person and the time for the handover, on the page that follows the signing. */
+export const namePersonInEnglish = async (page: Page, person: Person, time: Time): Promise<void> => {
+  await page.getByRole('link', { name: 'Name the person' }).click();
+  const main = page.getByRole('main');
+  await fill(main, {
+    'First name': person.firstName,
+    'Last name': person.lastName,
+    'E-mail': person.email,
+    Date: time.date,
+    Time: time.hour,
+  });
+  await tick(main, 'This person is authorised');
+  await main.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page).toHaveURL(/\/deposit\/[^/]+$/);
+};
+
 /** Proposes another handover time to the other side, on the handover page. */
 export const proposeTime = async (page: Page, { date, hour }: Time): Promise<void> => {
   await page

@@ -27,7 +27,7 @@ const openDetails = async (page: Page, row: Locator): Promise<void> => {
 const METERS_REST = 'Przy pozostałych licznikach nic do odnotowania';
 
 /** Fills the remaining rows of each section by one button: as offered, no remarks, not handed over. */
-const answerTheRest = async (page: Page): Promise<void> => {
+export const answerTheRest = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: METERS_REST }).click();
   await completeProtocol(page);
 };
@@ -64,6 +64,15 @@ export const submitProtocol = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Złóż protokół do podpisu' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Złóż protokół' }).click();
   await expect(page.getByText(/^Protokół złożono .* Podpisuje go teraz druga strona/)).toBeVisible({
+    timeout: 60_000,
+  });
+};
+
+/** The English reader signs the open protocol. */
+export const signProtocolInEnglish = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'I sign the protocol' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'I sign the protocol' }).click();
+  await expect(page.getByRole('heading', { name: 'The premises are handed over' })).toBeVisible({
     timeout: 60_000,
   });
 };
