@@ -48,8 +48,8 @@ export const findPlace = (
 ): QueueEntry | null => entries.find((entry) => entry.companyId === companyId) ?? null;
 
 /**
- * Returns which places belong to a person of the company: they joined for it, or are a member of the waiting one. Two companies
- * with a common person have one place, and do not wait behind themselves.
+ * Returns which places belong to a person of the company: one who joined, or a member of both. Two companies with a common person
+ * have one place, and do not wait behind themselves.
  */
 export const createSharedPersonCheck = async (
   entries: readonly QueueEntry[],
@@ -63,7 +63,7 @@ export const createSharedPersonCheck = async (
     entry.companyId === companyId ||
     entry.uid === uid ||
     own?.hasAccess.includes(entry.uid) ||
-    others[index]?.hasAccess.includes(uid);
+    others[index]?.hasAccess.some((member) => member === uid || own?.hasAccess.includes(member));
   const shared = new Set(entries.filter(isShared).map(({ id }) => id));
   return ({ id }) => shared.has(id);
 };

@@ -133,6 +133,22 @@ describe('joinQueue', () => {
     });
   });
 
+  it('counts two companies with a common member once, also if a colleague joins for each', async () => {
+    const { id, first } = await storeQueue(1);
+    const shared = anAccount().withUid('uidShared').verified().ofCompany('companyShared').build();
+    const colleague = anAccount().withUid('uidSharedColleague').verified().ofCompany('companyShared').build();
+    const company = aCompany().withId('companyShared').withMember(shared).withMember(colleague).build();
+    const waitingPath = `companies/${first.user.companyId}`;
+    const { hasAccess = [] } = (await read<{ hasAccess: string[] }>(waitingPath)) ?? {};
+    await commit((writes) => {
+      writes.set('companies/companyShared', company);
+      writes.update(waitingPath, { hasAccess: [...hasAccess, shared.uid] });
+    });
+    expect(await getRefusal(join(id, await storeUser(colleague)))).toMatchObject({
+      reason: 'queuedWithOtherCompany',
+    });
+  });
+
   it.each(['the holder’s own member', 'a person of the holder'])(
     'refuses another company of %s, who would wait behind themselves',
     async (kind) => {
