@@ -26,8 +26,9 @@ type ArrivalInput = CallInput<'reportDepositArrival'>;
 /**
  * Records the tenant's answer to the payment that the landlord recorded, and tells the landlord. One that has not arrived is due again,
  * by its former day, unless the bank took the deposit back meanwhile; the second denial ends the settlement with both positions and
- * tells both sides. A denial can be taken back. The same answer again changes nothing. Throws `Refusal('noAccess')`, the refusals of
- * `whyCannotSettle`, `Refusal('paymentChanged')` and, with the first day of a denial, `Refusal('arrivalTooEarly')`.
+ * tells both sides. A denial can be taken back. The same answer again changes nothing. Throws `Refusal('noAccess')`,
+ * `Refusal('denialGiven')` for a denial in other words, the refusals of `whyCannotSettle`, `Refusal('paymentChanged')` and, with the
+ * first day of a denial, `Refusal('arrivalTooEarly')`.
  */
 export const reportDepositArrival: Handler<'reportDepositArrival'> = (given, ctx) =>
   changeLastingLease(
@@ -43,6 +44,15 @@ const assertDeniable = (settlement: Settlement, now: number): void => {
   throw new Refusal(why, null, parseTimestamp(deniableFrom ?? ''));
 };
 
+/** Throws unless an answer that was given already is repeated as it was: other words would be lost unseen. */
+const assertRepeat = (
+  known: Settlement,
+  { paymentAt, comment }: Pick<ArrivalInput, 'paymentAt' | 'comment'>,
+): void => {
+  assertAllowed(whyPaymentOutdated(known, paymentAt));
+  if ((known.arrival?.comment ?? '') !== comment) throw new Refusal('denialGiven');
+};
+
 const getAuditType = (settlement: Settlement) => {
   if (settlement.arrival?.hasArrived) return 'returnedDepositArrived';
   return isArrivalDisputed(settlement) ? 'returnedDepositDisputed' : 'returnedDepositMissing';
@@ -54,8 +64,11 @@ const decideArrival = (
   ctx: CallContext,
 ): OfferDecision<StatusAnswer> => {
   const { offer } = lease;
-  const known = findOwnSettlement(offer, 'tenant', ctx)?.arrival;
-  if (known?.hasArrived === hasArrived) return { unchanged: SUCCESS };
+  const known = findOwnSettlement(offer, 'tenant', ctx);
+  if (known?.arrival?.hasArrived === hasArrived) {
+    assertRepeat(known, { paymentAt, comment: hasArrived ? '' : words });
+    return { unchanged: SUCCESS };
+  }
   const settlement = assertSettlementStep(offer, 'reportDepositArrival', ctx);
   assertAllowed(whyPaymentOutdated(settlement, paymentAt));
   if (!hasArrived) assertDeniable(settlement, ctx.now);

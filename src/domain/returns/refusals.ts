@@ -27,6 +27,7 @@ export const RETURN_REFUSALS = {
   arrivalTooEarly: 'failed-precondition',
   arrivalDisputed: 'failed-precondition',
   paymentChanged: 'failed-precondition',
+  denialGiven: 'failed-precondition',
   settlementPaid: 'failed-precondition',
   deductionsAboveDeposit: 'invalid-argument',
   rowNotDeductible: 'invalid-argument',

@@ -87,8 +87,11 @@ describe('the arrival of a returned deposit', () => {
 
   it('is denied by the tenant, which makes the deposit due and then overdue again', async () => {
     const id = await storeSent();
-    await report(id, false, { now: DENIABLE });
-    await report(id, false, { now: DENIABLE });
+    await report(id, false, { now: DENIABLE, comment: 'Na rachunku nic nie ma.' });
+    await report(id, false, { now: DENIABLE, comment: 'Na rachunku nic nie ma.' });
+    const inOtherWords = report(id, false, { now: DENIABLE, comment: 'Bank nic nie widzi.' });
+    expect(await readReason(inOtherWords)).toBe('denialGiven');
+    expect(await readReason(report(id, false, { now: DENIABLE, paymentAt: NOW - 1 }))).toBe('paymentChanged');
     expect(await countKind(id, 'returnedDepositMissing')).toBe(1);
     expect(await readTypes(id)).toContain('returnedDepositMissing');
     expect((await loadStoredOffer(id)).returnWaits).toEqual(['landlord']);
