@@ -126,11 +126,25 @@ export type MailRow = {
   resentAs: string | null;
 };
 
+/** Cursor of the next page of the newest accounts or offers. */
+export type SearchAfter = { at: number; id: string };
+
+/**
+ * `isMore`: only the first results are in the answer. `isPartial`: there are older records, which were searched by the beginning
+ * alone. `next`: the next page of the newest records.
+ */
+export type FoundPage = { isMore: boolean; isPartial: boolean; next: SearchAfter | null };
+
 const searches = {
   access: 'admin',
   writes: false,
   isAudited: true,
-  input: object({ query: adminSearchField() }),
+  input: object({
+    query: adminSearchField(),
+    after: object({ at: number().required(message('required')), id: idField() })
+      .default(undefined)
+      .optional(),
+  }),
 } as const;
 
 export const adminCalls = {
@@ -139,10 +153,10 @@ export const adminCalls = {
     writes: false,
     input: object({}),
   }),
-  /** Accounts whose e-mail or name begins with the searched text, or whose uid equals it. */
-  findUsers: defineCall<{ users: UserRow[]; isMore: boolean }>()(searches),
-  /** Offers whose name or landlord's e-mail begins with the searched text, or whose id equals it. */
-  findOffers: defineCall<{ offers: AdminOfferRow[]; isMore: boolean }>()(searches),
+  /** Accounts with the searched words in name, e-mail, company or uid; without words the newest, in pages. */
+  findUsers: defineCall<{ users: UserRow[] } & FoundPage>()(searches),
+  /** Offers with the searched words in name, place, company, e-mail or id; without words those changed last, in pages. */
+  findOffers: defineCall<{ offers: AdminOfferRow[] } & FoundPage>()(searches),
   /** The newest mails, all or of one status, in pages. */
   listMails: defineCall<{ mails: MailRow[]; next: MailsAfter | null }>()({
     access: 'admin',

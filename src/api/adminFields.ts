@@ -1,3 +1,4 @@
+import type { User } from '@domain/accounts/user';
 import type { Offer } from '@domain/offers/offer';
 
 /** Fields of a row in the table of mails: never the body. */
@@ -14,6 +15,19 @@ export const MAIL_LIST_FIELDS = [
   'sentAt',
   'resentAs',
 ] as const;
+
+/** Fields of a row in the table of accounts. */
+export const USER_LIST_FIELDS = [
+  'uid',
+  'email',
+  'firstName',
+  'lastName',
+  'emailVerified',
+  'createdAt',
+  'verification',
+  'company',
+  'claims',
+] as const satisfies (keyof User)[];
 
 /** Fields of a row in the table of offers. */
 export const OFFER_LIST_FIELDS = [

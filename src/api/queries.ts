@@ -1,3 +1,4 @@
+import { ADMIN_SEARCH_QUERIES } from './adminSearchQueries';
 import { FIGURE_QUERIES } from './figureQueries';
 import type { NamedQueryOf } from './queryShape';
 import { QUEUE_QUERIES } from './queueQueries';
@@ -21,6 +22,7 @@ export const QUERIES = {
   ...RETURN_QUERIES,
   ...TERM_QUERIES,
   ...SERVER_QUERIES,
+  ...ADMIN_SEARCH_QUERIES,
   ...FIGURE_QUERIES,
   ...SWEEP_QUERIES,
 } as const;

@@ -1,5 +1,5 @@
 import { CAROUSEL_CARDS_MAX } from '@domain/offers/homeCarousels';
-import { AWAITED_DEPOSIT_FIELDS, MAIL_LIST_FIELDS, OFFER_LIST_FIELDS } from './adminFields';
+import { AWAITED_DEPOSIT_FIELDS, MAIL_LIST_FIELDS } from './adminFields';
 import type { QueryShape } from './queryShape';
 
 /** Queries that only the functions run. */
@@ -211,54 +211,6 @@ export const SERVER_QUERIES = {
     orderBy: [['createdAt', 'desc']],
     limit: 25,
     fields: MAIL_LIST_FIELDS,
-  },
-  /** Prefix searches of the admins. */
-  usersByEmail: {
-    collection: 'users',
-    where: [
-      ['email', '>=', 'from'],
-      ['email', '<', 'to'],
-    ],
-    orderBy: [['email', 'asc']],
-    limit: 20,
-  },
-  usersByFirstName: {
-    collection: 'users',
-    where: [
-      ['firstName', '>=', 'from'],
-      ['firstName', '<', 'to'],
-    ],
-    orderBy: [['firstName', 'asc']],
-    limit: 20,
-  },
-  usersByLastName: {
-    collection: 'users',
-    where: [
-      ['lastName', '>=', 'from'],
-      ['lastName', '<', 'to'],
-    ],
-    orderBy: [['lastName', 'asc']],
-    limit: 20,
-  },
-  offersByName: {
-    collection: 'offers',
-    where: [
-      ['name', '>=', 'from'],
-      ['name', '<', 'to'],
-    ],
-    orderBy: [['name', 'asc']],
-    limit: 20,
-    fields: OFFER_LIST_FIELDS,
-  },
-  offersByLandlord: {
-    collection: 'offers',
-    where: [
-      ['landlord', '>=', 'from'],
-      ['landlord', '<', 'to'],
-    ],
-    orderBy: [['landlord', 'asc']],
-    limit: 20,
-    fields: OFFER_LIST_FIELDS,
   },
   /** Mails due for processing, the longest waiting first. */
   dueMails: {

@@ -1,9 +1,11 @@
 import type { UserRow } from '@api/admin';
+import { USER_LIST_FIELDS } from '@api/adminFields';
+import { COLLECTIONS } from '@api/collections';
 import type { NamedQuery, QueryName } from '@api/queries';
 import { CLAIMS } from '@domain/accounts/claims';
 import type { User } from '@domain/accounts/user';
 import {
-  ADMIN_SEARCH_SHOWN_MAX,
+  ADMIN_SEARCH_SCAN_MAX,
   listNameForms,
   matchesWords,
   splitQuery,
@@ -12,10 +14,14 @@ import {
 import { normalizeEmail } from '@domain/shared/email';
 import { isId } from '@domain/shared/ids';
 import { findAll } from '../data/queries';
+import { listNewestFields } from '../data/scan';
 import { findUser } from '../data/users';
 import type { Handler } from '../runtime/pipeline';
+import { listNewest, toFoundPage } from './foundPage';
 
-const toUserRow = (user: User): UserRow => {
+type ListedUser = Pick<User, (typeof USER_LIST_FIELDS)[number]>;
+
+const toUserRow = (user: ListedUser): UserRow => {
   const { uid, email, firstName, lastName, emailVerified, createdAt, verification, company, claims } = user;
   return {
     uid,
@@ -53,28 +59,40 @@ const buildUserQueries = (words: readonly string[]): { name: QueryName; from: st
   ];
 };
 
-/**
- * Finds accounts by uid, or by the beginning of address or name. Every word must match the beginning of one of the three.
- * The search is audited.
- */
-export const findUsers: Handler<'findUsers'> = async ({ query }) => {
-  const words = splitQuery(query);
-  const [exact, ...found] = await Promise.all([
-    isId(query.trim()) ? findUser(query.trim()) : null,
+const getCreatedAt = ({ createdAt }: ListedUser) => createdAt;
+
+const searchUsers = async (query: string, words: readonly string[]) => {
+  const [exact, scanned, ...byBeginning] = await Promise.all([
+    isId(query) ? findUser(query) : null,
+    listNewestFields<ListedUser>(COLLECTIONS.users, {
+      fields: USER_LIST_FIELDS,
+      sortedBy: 'createdAt',
+      max: ADMIN_SEARCH_SCAN_MAX,
+    }),
     ...buildUserQueries(words).map(({ name, from }) =>
-      findAll<User>(...([name, toPrefixRange(from)] as NamedQuery)),
+      findAll<ListedUser>(...([name, toPrefixRange(from)] as NamedQuery)),
     ),
   ]);
-  const byWords = found
-    .flat()
-    .map(({ entity }) => entity)
-    .filter(({ email, firstName, lastName }) => matchesWords([email, firstName, lastName], words));
-  const users = [
-    ...new Map([...(exact ? [exact] : []), ...byWords].map((user) => [user.uid, user])).values(),
-  ];
-  return {
-    users: users.slice(0, ADMIN_SEARCH_SHOWN_MAX).map(toUserRow),
-    isMore:
-      users.length > ADMIN_SEARCH_SHOWN_MAX || found.some(({ length }) => length >= ADMIN_SEARCH_SHOWN_MAX),
-  };
+  const all = [...byBeginning.flat().map(({ entity }) => entity), ...scanned];
+  const found = all.filter(({ uid, email, firstName, lastName, company }) =>
+    matchesWords([uid, email, firstName, lastName, company?.nazwa ?? '', company?.nip ?? ''], words),
+  );
+  return toFoundPage({
+    found: exact ? [exact, ...found] : found,
+    scanned: scanned.length,
+    getId: ({ uid }) => uid,
+    getTime: getCreatedAt,
+  });
+};
+
+/**
+ * Finds accounts that have every word in name, e-mail, company or uid: among the newest any part of a text, among all the
+ * beginning of an e-mail or name. Lists the newest without words. The search is audited.
+ */
+export const findUsers: Handler<'findUsers'> = async ({ query, after }) => {
+  const words = splitQuery(query);
+  const { entries, ...page } = await (words.length > 0
+    ? searchUsers(query.trim(), words)
+    : listNewest<ListedUser>(['newestUsers', {}], getCreatedAt, after));
+  return { users: entries.map(toUserRow), ...page };
 };

@@ -63,6 +63,17 @@ export const findAllPages = async <Entity = Record<string, unknown>>(
   }));
 };
 
+type NewestFields = { fields: readonly string[]; sortedBy: string; max: number };
+
+/** Returns the named fields of the newest documents of a collection, at most `max`: a search that no index can answer. */
+export const listNewestFields = async <T>(
+  collection: string,
+  { fields, sortedBy, max }: NewestFields,
+): Promise<T[]> => {
+  const query = getDb().collection(collection).orderBy(sortedBy, 'desc').limit(max);
+  return (await query.select(...fields).get()).docs.map((document) => toEntity<T>(document.data()));
+};
+
 /** Visits every document of a collection, one page in parallel. */
 export const forEachDocument = async <T>(
   collection: string,

@@ -1,21 +1,23 @@
-import { textUpTo } from '../shared/fields';
+import { optionalText } from '../shared/fields';
 import { normalizeForSearch } from '../shared/text';
 import { message } from '../shared/validation';
 
 export const ADMIN_SEARCH_MIN_CHARS = 3;
 const ADMIN_SEARCH_MAX_CHARS = 120;
 /** Most results shown. If there are more, the search is too broad. */
-export const ADMIN_SEARCH_SHOWN_MAX = 20;
+export const ADMIN_SEARCH_SHOWN_MAX = 50;
+/** Records of a page of the newest ones, which an empty search lists. */
+export const ADMIN_SEARCH_PAGE = 50;
+/** Records that are searched for a part of a text, the newest. Older ones are found by a beginning or the whole id. */
+export const ADMIN_SEARCH_SCAN_MAX = 2000;
 
-/** Search text of an admin: an id, an address or the beginning of a name. */
+/** Search text of an admin: parts of what a record says, or nothing for the newest records. */
 export const adminSearchField = () =>
-  textUpTo(ADMIN_SEARCH_MAX_CHARS)
-    .required(message('required'))
-    .test(
-      'longEnough',
-      message('tooShort', { min: ADMIN_SEARCH_MIN_CHARS }),
-      (value) => value === '' || (value?.trim() ?? '').length >= ADMIN_SEARCH_MIN_CHARS,
-    );
+  optionalText(ADMIN_SEARCH_MAX_CHARS).test(
+    'longEnough',
+    message('tooShort', { min: ADMIN_SEARCH_MIN_CHARS }),
+    (value) => value === '' || (value?.trim() ?? '').length >= ADMIN_SEARCH_MIN_CHARS,
+  );
 
 /** A character that sorts after all common ones: the range `[text, text + it)` holds everything that begins with `text`. */
 const LAST_CHARACTER = '\uf8ff';
@@ -35,8 +37,8 @@ export const listNameForms = (text: string): string[] => {
 const WORDS_MAX = 3;
 
 /** Splits a search into its words. */
-export const splitQuery = (query: string): string[] => query.trim().split(/\s+/).slice(0, WORDS_MAX);
+export const splitQuery = (query: string): string[] => query.split(/\s+/).filter(Boolean).slice(0, WORDS_MAX);
 
-/** Returns whether every word is the beginning of one of the texts, ignoring case and diacritics. */
+/** Returns whether every word is a part of one of the texts, ignoring case and diacritics. */
 export const matchesWords = (texts: readonly string[], words: readonly string[]): boolean =>
-  words.every((word) => texts.some((text) => normalizeForSearch(text).startsWith(normalizeForSearch(word))));
+  words.every((word) => texts.some((text) => normalizeForSearch(text).includes(normalizeForSearch(word))));

@@ -17,7 +17,7 @@ type Props = {
   onSearch: (text: string) => void;
 };
 
-/** Search that runs on submit, not on every keystroke. */
+/** Search that runs on submit, not on every keystroke. An empty text ends it. */
 export function SearchBar({ label, help, go, value, minChars, tooShort, onSearch }: Props) {
   const id = useId();
   const [text, setText] = useState(value);
@@ -26,8 +26,9 @@ export function SearchBar({ label, help, go, value, minChars, tooShort, onSearch
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     const wanted = text.trim();
-    setShort(wanted.length < minChars);
-    if (wanted.length >= minChars) onSearch(wanted);
+    const isEnough = wanted === '' || wanted.length >= minChars;
+    setShort(!isEnough);
+    if (isEnough) onSearch(wanted);
   };
   return (
     <Box

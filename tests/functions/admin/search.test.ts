@@ -1,7 +1,7 @@
 import { QUEUE_COUNT_NAMES } from '@api/admin';
 import { DAY_MS, HOUR_MS } from '@domain/shared/dates';
 import { commit } from '@functions/data/store';
-import { anOffer } from '@tests/support/builders';
+import { aCompany, anOffer } from '@tests/support/builders';
 import {
   type Account,
   createTestAccount,
@@ -51,7 +51,11 @@ describe('searching for accounts', () => {
     ['first and last name', 'Anna Nowak', ['uAnna']],
     ['last and first name', 'nowak anna', ['uAnna']],
     ['the whole uid', 'uObcy', ['uObcy']],
-    ['a part of the middle', 'owak', []],
+    ['a part of the middle', 'owak', ['uAnna', 'uLukasz']],
+    ['a part of the uid', 'ukas', ['uLukasz']],
+    ['a part of the company’s name', 'firma ulu', ['uLukasz']],
+    ['a part of its tax number', 'uobcy 456004', ['uObcy']],
+    ['a word that it lacks', 'anna żak', []],
     ['a path', '../users/uAnna', []],
   ])('by %s', async (_, query, uids) => {
     expect(await searchUsers(query)).toEqual(uids);
@@ -82,13 +86,29 @@ describe('searching for accounts', () => {
     });
   });
 
-  it('shows twenty and says that there are more', async () => {
-    for (let index = 0; index < 21; index += 1)
-      await createTestAccount({ email: `tlum${index}@example.pl`, lastName: 'Tłumny' });
-    const { users, isMore } = await invoke('findUsers', { query: 'tlum' }, { by: admin });
-    expect([users.length, isMore]).toEqual([20, true]);
+  it('shows fifty, says that there are more, and lists the newest in pages without a search', async () => {
+    for (let index = 0; index < 51; index += 1)
+      await createTestAccount({
+        email: `tlum${index}@example.pl`,
+        lastName: 'Tłumny',
+        createdAt: NOW + index,
+      });
+    const { users, isMore, isPartial } = await invoke('findUsers', { query: 'tlum' }, { by: admin });
+    expect([users.length, isMore, isPartial]).toEqual([50, true, false]);
+    const first = await invoke('findUsers', { query: '' }, { by: admin });
+    expect(first.users.map(({ email }) => email)).toEqual(
+      Array.from({ length: 50 }, (_, index) => `tlum${50 - index}@example.pl`),
+    );
+    if (!first.next) throw new Error('There is a second page.');
+    const second = await invoke('findUsers', { query: '', after: first.next }, { by: admin });
+    const emails = second.users.map(({ email }) => email);
+    expect(emails).toEqual(expect.arrayContaining(['tlum0@example.pl', 'anna.nowak@example.pl']));
+    expect(emails).not.toContain('tlum1@example.pl');
+    expect(second.next).toBeNull();
   });
 });
+
+const aNamedCompany = (id: string, nazwa: string) => aCompany().withId(id).with({ nazwa }).build();
 
 describe('searching for offers', () => {
   it.each<[string, unknown]>([
@@ -103,7 +123,42 @@ describe('searching for offers', () => {
     expect(offers).toMatchObject([{ id, city: '' }]);
   });
 
-  it('finds them by id, by the beginning of the name and of the landlord’s address, in every state', async () => {
+  it('finds them by a part of the id, the town, the street and the companies of both sides', async () => {
+    const offer = anOffer().withStatus('DEPOSIT_PENDING').with({ id: 'najemZoliborz00000001' }).build();
+    const { tenant } = offer.offerStatus;
+    if (!tenant) throw new Error('A signed lease has a tenant.');
+    await commit((writes) => {
+      writes.set('companies/wynajmujaca', aNamedCompany('wynajmujaca', 'Kamienice Żoliborskie'));
+      writes.set('companies/najmujaca', aNamedCompany('najmujaca', 'Piekarnia Rogal s.c.'));
+      writes.set(`offers/${offer.id}`, {
+        ...offer,
+        name: 'Parter przy parku',
+        address: { ...offer.address, city: 'Nowy Sącz', street: 'Krótka' },
+        offerStatus: {
+          ...offer.offerStatus,
+          landlord: { companyId: 'wynajmujaca' },
+          tenant: { ...tenant, companyId: 'najmujaca' },
+        },
+      });
+    });
+    const search = async (query: string) =>
+      (await invoke('findOffers', { query }, { by: admin })).offers.map(({ id }) => id);
+    for (const query of ['liborz0', 'sacz', 'krotka', 'żoliborskie', 'rogal', 'parku piekarnia'])
+      expect(await search(query), query).toEqual([offer.id]);
+    expect(await search('rogal kamienica')).toEqual([]);
+  });
+
+  it('lists those changed last without a search', async () => {
+    const latest = anOffer()
+      .with({ id: 'ostatniaZmiana0000001', name: 'Hala Ostatnia', updatedAt: NOW + DAY_MS })
+      .build();
+    await commit((writes) => writes.set(`offers/${latest.id}`, latest));
+    const { offers, next } = await invoke('findOffers', { query: '' }, { by: admin });
+    expect(offers[0]?.id).toBe(latest.id);
+    expect(next).toBeNull();
+  });
+
+  it('finds them by id, name and the landlord’s address, in every state', async () => {
     const draft = anOffer().with({ id: 'szkicBiura00000000001', name: 'Biuro Stare' }).build();
     const active = anOffer().active().with({ id: 'aktywneBiuro000000001', name: 'Biuro Nowe' }).build();
     await commit((writes) => {
@@ -112,7 +167,7 @@ describe('searching for offers', () => {
     const ids = async (query: string) =>
       (await invoke('findOffers', { query }, { by: admin })).offers.map(({ id }) => id).toSorted();
     expect(await ids('biuro')).toEqual([active.id, draft.id]);
-    expect(await ids('Biuro S')).toEqual([draft.id]);
+    expect(await ids('Biuro Star')).toEqual([draft.id]);
     expect(await ids(active.id)).toEqual([active.id]);
     expect(await ids(draft.landlord.toUpperCase().slice(0, 8))).toContain(draft.id);
     const [row] = (await invoke('findOffers', { query: active.id }, { by: admin })).offers;

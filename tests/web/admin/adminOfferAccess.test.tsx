@@ -24,7 +24,7 @@ beforeEach(() => {
 
 describe('the access to an offer in the admin panel', () => {
   const open = async (...offers: AdminOfferRow[]) => {
-    answer({ offers, isMore: false });
+    answer({ offers, isMore: false, isPartial: false, next: null });
     renderPart(<AdminOffersPage />);
     await userEvent.type(screen.getByRole('searchbox'), 'biuro{Enter}');
     await screen.findAllByRole('row');
@@ -65,7 +65,7 @@ describe('the access to an offer in the admin panel', () => {
     await userEvent.click(yes);
     expect(await screen.findByText(i18next.t('errors:ownCase'))).toBeTruthy();
     expect(facts.value).toBe(FACTS);
-    answer({ offers: [buildRow({ blockedAt: NOW })], isMore: false });
+    answer({ offers: [buildRow({ blockedAt: NOW })], isMore: false, isPartial: false, next: null });
     await userEvent.click(yes);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(listCalls()).toContainEqual([
@@ -101,7 +101,7 @@ describe('the access to an offer in the admin panel', () => {
       ['Ustalenia', FACTS],
     ] as const)
       fireEvent.change(dialog.getByLabelText(label), { target: { value } });
-    answer({ offers: [buildRow({ blockedAt: NOW })], isMore: false });
+    answer({ offers: [buildRow({ blockedAt: NOW })], isMore: false, isPartial: false, next: null });
     vi.mocked(callFunction).mockResolvedValueOnce({ status: 'SUCCESS', wasBlocked: true });
     await userEvent.click(dialog.getByRole('button', { name: 'Zablokuj dostęp' }));
     expect(await screen.findByText(i18next.t('adminSections:block.doneBefore'))).toBeTruthy();
@@ -121,7 +121,7 @@ describe('the access to an offer in the admin panel', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Przywróć dostęp: Biuro' }));
     const dialog = within(await screen.findByRole('dialog'));
     fireEvent.change(dialog.getByLabelText('Powód'), { target: { value: 'Wyjaśniono' } });
-    answer({ offers: [buildRow({})], isMore: false });
+    answer({ offers: [buildRow({})], isMore: false, isPartial: false, next: null });
     await userEvent.click(dialog.getByRole('button', { name: 'Przywróć dostęp' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(listCalls()).toContainEqual(['unblockOffer', { offerId: 'o1', reason: 'Wyjaśniono' }]);

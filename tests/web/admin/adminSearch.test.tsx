@@ -1,4 +1,4 @@
-import type { UserRow } from '@api/admin';
+import type { FoundPage, UserRow } from '@api/admin';
 import { AppError } from '@data/calls/appError';
 import { callFunction } from '@data/calls/callFunction';
 import AdminOffersPage from '@pages/admin/AdminOffersPage';
@@ -35,11 +35,14 @@ const USER: UserRow = {
   claims: ['creator'],
 };
 
+const FOUND: FoundPage = { isMore: false, isPartial: false, next: null };
+
 describe('searching for users', () => {
   it('asks for what is typed, keeps it in the address and shows how the account stands', async () => {
-    answer({ users: [USER], isMore: true });
+    answer({ ...FOUND, users: [USER], isMore: true, isPartial: true });
     const { router } = renderPart(<AdminSectionPage section="users" />);
     await userEvent.type(screen.getByRole('searchbox', { name: 'Szukaj użytkownika' }), 'anna{Enter}');
+    expect((await screen.findByText(/^Znaleziono 1/)).textContent).toContain('wśród 2 000 najnowszych');
     const row = (await screen.findAllByRole('row'))[1] as HTMLElement;
     for (const text of [
       'Anna Nowak',
@@ -50,7 +53,10 @@ describe('searching for users', () => {
       'twórca',
     ])
       expect(row.textContent).toContain(text);
-    expect(listCalls()).toEqual([['findUsers', { query: 'anna' }]]);
+    expect(listCalls()).toEqual([
+      ['findUsers', { query: '' }],
+      ['findUsers', { query: 'anna' }],
+    ]);
     expect(router.state.location.search).toBe('?q=anna');
     expect(screen.getByRole('status').textContent).toContain('To pierwsze wyniki z wielu');
     expect(within(row).getByRole('link', { name: 'Dziennik' }).getAttribute('href')).toBe(
@@ -58,15 +64,27 @@ describe('searching for users', () => {
     );
   });
 
+  it('begins with the newest accounts, and turns to the older ones', async () => {
+    answer({ ...FOUND, users: [USER], next: { at: NOW, id: 'u1' } });
+    renderPart(<AdminSectionPage section="users" />);
+    expect(await screen.findByText(/^Najnowsze konta/)).toBeTruthy();
+    answer({ ...FOUND, users: [{ ...USER, uid: 'u2', email: 'stara@example.pl' }] });
+    await userEvent.click(screen.getByRole('button', { name: 'Następna' }));
+    expect(await screen.findByText('stara@example.pl')).toBeTruthy();
+    expect(listCalls().at(-1)).toEqual(['findUsers', { query: '', after: { at: NOW, id: 'u1' } }]);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Następna' }).disabled).toBe(true);
+  });
+
   it('asks for nothing shorter than three characters', async () => {
+    answer({ ...FOUND, users: [] });
     renderPart(<AdminSectionPage section="users" />);
     await userEvent.type(screen.getByRole('searchbox'), 'an{Enter}');
     expect((await screen.findByRole('alert')).textContent).toBe('Wpisz co najmniej 3 znaki.');
-    expect(listCalls()).toEqual([]);
+    expect(listCalls()).toEqual([['findUsers', { query: '' }]]);
   });
 
   it('says that nothing fits, and that a search failed', async () => {
-    answer({ users: [], isMore: false });
+    answer({ ...FOUND, users: [] });
     renderPart(<AdminSectionPage section="users" />);
     await userEvent.type(screen.getByRole('searchbox'), 'nikt{Enter}');
     expect(await screen.findByText(/Nic nie pasuje/)).toBeTruthy();
@@ -78,7 +96,7 @@ describe('searching for users', () => {
 
 describe('searching for offers', () => {
   it('names a landlord who asked about insurance, and only that one', async () => {
-    answer({ offers: [buildRow({}), buildRow({ id: 'o2', isInterestedInInsurance: true })], isMore: false });
+    answer({ offers: [buildRow({}), buildRow({ id: 'o2', isInterestedInInsurance: true })], ...FOUND });
     renderPart(<AdminOffersPage />);
     await userEvent.type(screen.getByRole('searchbox', { name: 'Szukaj oferty' }), 'biuro{Enter}');
     expect(await screen.findAllByText('interesuje się ubezpieczeniem lokalu')).toHaveLength(1);
@@ -92,7 +110,7 @@ describe('searching for offers', () => {
         buildRow({ id: 'o3', name: 'Hala', state: 'SIGNED', postSigningStatus: 'DEPOSIT_PENDING' }),
         buildRow({ id: 'o4', state: 'DELETED' }),
       ],
-      isMore: false,
+      ...FOUND,
     });
     renderPart(<AdminOffersPage />);
     await userEvent.type(screen.getByRole('searchbox', { name: 'Szukaj oferty' }), 'biuro{Enter}');
@@ -106,7 +124,7 @@ describe('searching for offers', () => {
 
   /** Opens the dialog of a draft in the admin's list and types an e-mail address. */
   const typeNewOwner = async () => {
-    answer({ offers: [DRAFT, buildRow({})], isMore: false });
+    answer({ offers: [DRAFT, buildRow({})], ...FOUND });
     renderPart(<AdminOffersPage />);
     await userEvent.type(screen.getByRole('searchbox'), 'biuro{Enter}');
     const buttons = await screen.findAllByRole('button', { name: /^Połącz z kontem: / });
@@ -123,7 +141,7 @@ describe('searching for offers', () => {
     const { dialog, yes } = await typeNewOwner();
     expect(dialog.textContent).toContain('Projekt „Projekt biura” jest na koncie l@example.pl.');
     vi.mocked(callFunction).mockResolvedValueOnce({ message: 'linked' });
-    answer({ offers: [{ ...DRAFT, landlord: NEW_OWNER }], isMore: false });
+    answer({ offers: [{ ...DRAFT, landlord: NEW_OWNER }], ...FOUND });
     await userEvent.click(yes);
     expect(await screen.findByText(`Projekt należy teraz do konta ${NEW_OWNER}.`)).toBeTruthy();
     expect(listCalls()).toContainEqual(['linkOfferToUser', { email: NEW_OWNER, offerId: 'o2' }]);
@@ -139,6 +157,6 @@ describe('searching for offers', () => {
     expect(alert.textContent).toContain('Nie udało się połączyć oferty z użytkownikiem');
     expect(alert.textContent).toContain(i18next.t('errors:accountNotFound'));
     expect(field.value).toBe(NEW_OWNER);
-    expect(listCalls().filter(([name]) => name === 'findOffers')).toHaveLength(1);
+    expect(listCalls().filter(([name]) => name === 'findOffers')).toHaveLength(2);
   });
 });

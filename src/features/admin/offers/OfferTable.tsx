@@ -1,4 +1,5 @@
-import type { AdminOfferRow } from '@api/admin';
+import type { AdminOfferRow, SearchAfter } from '@api/admin';
+import { usePageStarts } from '@data/firestore/pages';
 import { useCallQuery } from '@data/query/useQuery';
 import { ADMIN_SEARCH_MIN_CHARS } from '@domain/admin/adminSearch';
 import { useLanguage } from '@i18n/useLanguage';
@@ -8,10 +9,11 @@ import { EmptyState } from '@ui/feedback/EmptyState';
 import { ErrorState } from '@ui/feedback/ErrorState';
 import { RowsSkeleton } from '@ui/feedback/Skeletons';
 import { DataTable } from '@ui/tables/DataTable';
-import { FoundLine } from '@ui/tables/FoundLine';
+import { PagerBar } from '@ui/tables/PagerBar';
 import { SearchedList } from '@ui/tables/SearchedList';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FoundSummary } from '../search/FoundSummary';
 import { BlockOfferDialog } from './BlockOfferDialog';
 import { buildOfferColumns, type StateTones } from './buildOfferColumns';
 import { LinkOfferDialog } from './LinkOfferDialog';
@@ -19,7 +21,7 @@ import { getOfferActions, type OfferAction } from './offerActions';
 import { RecordPaperDialog } from './RecordPaperDialog';
 import { UnblockOfferDialog } from './UnblockOfferDialog';
 
-/** Searches for offers in every state. */
+/** The offers changed last, in every state, and a search for others. */
 export function OfferTable({ tones }: { tones: StateTones }) {
   const { t } = useTranslation('adminSections');
   return (
@@ -29,7 +31,6 @@ export function OfferTable({ tones }: { tones: StateTones }) {
         help: t('search.offersHelp'),
         go: t('search.go'),
         tooShort: t('search.short', { min: ADMIN_SEARCH_MIN_CHARS }),
-        start: t('search.start'),
       }}
       minChars={ADMIN_SEARCH_MIN_CHARS}
     >
@@ -52,7 +53,9 @@ function OfferResults({ wanted, tones }: { wanted: string; tones: StateTones }) 
   const { t } = useTranslation('adminSections');
   const { t: workspace } = useTranslation('workspace');
   const [chosen, setChosen] = useState<ChosenAction | null>(null);
-  const { status, data: value, refetch } = useCallQuery('findOffers', { query: wanted });
+  const { page, start, turn } = usePageStarts<SearchAfter>(`offers/${wanted}`);
+  const input = { query: wanted, after: start ?? undefined };
+  const { status, data: value, refetch } = useCallQuery('findOffers', input);
   if (status === 'error') return <ErrorState onRetry={refetch} />;
   if (status === 'pending') return <RowsSkeleton count={4} height={44} />;
   if (value.offers.length === 0) return <EmptyState text={t('search.none')} drawing="search" />;
@@ -71,9 +74,11 @@ function OfferResults({ wanted, tones }: { wanted: string; tones: StateTones }) 
   const Dialog = chosen && DIALOGS[chosen.action];
   return (
     <>
-      <FoundLine
-        text={t('search.found', { count: value.offers.length })}
-        more={value.isMore ? t('search.more') : null}
+      <FoundSummary
+        wanted={wanted}
+        count={value.offers.length}
+        found={value}
+        newest={t('search.newestOffers')}
       />
       <DataTable<AdminOfferRow>
         label={t('offers.title')}
@@ -85,6 +90,7 @@ function OfferResults({ wanted, tones }: { wanted: string; tones: StateTones }) 
         keyOf={({ id }) => id}
         stacked
       />
+      <PagerBar page={page} hasNext={value.next !== null} onPage={(to) => turn(to, value.next)} />
       {Dialog && <Dialog offer={chosen.offer} onClose={() => setChosen(null)} onDone={refetch} />}
     </>
   );
