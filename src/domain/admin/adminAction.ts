@@ -15,7 +15,7 @@ export type AdminAction = {
 };
 
 /** Payload fields that identify the target of an action. All others, above all codes and files, stay out of the log. */
-const ABOUT_FIELDS = [
+export const ABOUT_FIELDS = [
   'offerId',
   'reservationNumber',
   'signedOn',
@@ -44,6 +44,7 @@ const ABOUT_FIELDS = [
   'lastDay',
   'pool',
 ] as const;
+export type AboutField = (typeof ABOUT_FIELDS)[number];
 
 /**
  * Payload fields that give the reason. The facts of a blocked offer stay in its audit chain, so that they can be erased with it.

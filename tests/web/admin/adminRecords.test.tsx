@@ -175,12 +175,42 @@ describe('the log', () => {
       'admin@example.pl',
       'Ponowne wysłanie wiadomości',
       'resendMail',
-      'mailId: m1',
+      'Wiadomość: m1',
       'Pełna skrzynka',
-      'odmowa: mailNotFound',
+      'odmowa',
+      i18next.t('errors:mailNotFound'),
     ])
       expect(row.textContent).toContain(text);
     expect(screen.getByText('wykonana')).toBeTruthy();
+  });
+
+  it('says what an action was about in words, with days and amounts, and links to the account and the offer', async () => {
+    const about = {
+      offerId: 'o1',
+      userUid: 'u1',
+      accepted: 'false',
+      amount: '12500.5',
+      bookedOn: '2026-11-25',
+      claim: 'creator',
+      bygone: 'x',
+    };
+    vi.mocked(loadActions).mockResolvedValue({ items: [{ ...ACTION, about }], next: null });
+    renderPart(<AdminSectionPage section="events" />);
+    const row = (await screen.findAllByRole('row'))[1] as HTMLElement;
+    const facts = within(row).getAllByRole('listitem');
+    expect(facts.map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([
+      'Oferta: o1',
+      'Konto: u1',
+      'Zgoda: nie',
+      'Kwota: 12 500,50 zł',
+      'Zaksięgowano dnia: 25.11.2026',
+      'Uprawnienie: twórca',
+      'bygone: x',
+    ]);
+    const hrefs = within(row)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+    expect(hrefs).toEqual(['/admin/offers?q=o1', '/admin/users?q=u1']);
   });
 
   it('names every action it keeps and offers the names in its filter', async () => {
