@@ -1,6 +1,6 @@
 import type { FaqId } from '@domain/faq/entries';
 import { FAQ_QUESTION_MAX_CHARS } from '@domain/faq/renderAnswerHtml';
-import { LEGAL_DOCUMENTS } from '@domain/legal/documents';
+import { LEGAL_DOCUMENTS, type LegalText } from '@domain/legal/documents';
 import { sentReportFields } from '@domain/reports/report';
 import { choiceField, requiredChoice, requiredText } from '@domain/shared/fields';
 import { LANGUAGES } from '@domain/shared/format';
@@ -42,8 +42,8 @@ export const helpCalls = {
     rate: REPORT_RATE,
     input: object({ ...sentReportFields, userUid: idField() }),
   }),
-  /** Creates the PDF of a legal document in its current wording unless it exists. Returns its path in Storage. */
-  prepareLegalDocument: defineCall<{ path: string }>()({
+  /** Creates the PDF of a legal document in its current wording unless it exists. Returns its path in Storage and its text. */
+  prepareLegalDocument: defineCall<{ path: string; text: LegalText }>()({
     access: 'anyone',
     writes: true,
     input: object({ name: requiredChoice(LEGAL_DOCUMENTS), lang: requiredChoice(LANGUAGES) }),

@@ -3,6 +3,7 @@ import type { IssuedDocument } from '@domain/evidence/registry';
 import { registerDocument } from '../data/documentRegistry';
 import { findLabels, loadStoredAt, storeFile } from '../data/files';
 import { readSettings } from '../data/settings';
+import { buildLegalText } from '../documents/content/legalDocument';
 import { computeLegalDigest, renderLegal } from '../documents/renderLegal';
 import { readPromotion } from '../promotion/promotionRecord';
 import type { Handler } from '../runtime/pipeline';
@@ -23,7 +24,7 @@ const buildEdition = (edition: Edition, sha256: string, issuedAt: number): Issue
 });
 
 /**
- * Ensures that a legal document is publicly stored in its current wording. Returns its path. Renders it only if it is missing, or
+ * Ensures that a legal document is publicly stored in its current wording. Returns its path and its text. Renders it only if it is missing, or
  * the texts, the fees or the operator have changed.
  */
 export const prepareLegalDocument: Handler<'prepareLegalDocument'> = async ({ name, lang }, { now }) => {
@@ -35,15 +36,16 @@ export const prepareLegalDocument: Handler<'prepareLegalDocument'> = async ({ na
   ]);
   const values = buildLegalValues({ settings, promotion });
   const facts = computeLegalDigest(name, lang, values);
+  const answer = { path, text: buildLegalText(name, lang, values) };
   const edition = { lang, content: facts, path };
   if (stored?.facts === facts) {
     if (!stored.registered && stored.sha256)
       await registerDocument(buildEdition(edition, stored.sha256, await loadStoredAt(path)));
-    return { path };
+    return answer;
   }
   const { bytes, sha256 } = await renderLegal(name, lang, values);
   await registerDocument(buildEdition(edition, sha256, now));
   const labels = { facts, sha256, registered: 'true' };
   await storeFile(path, bytes, { contentType: 'application/pdf', labels });
-  return { path };
+  return answer;
 };

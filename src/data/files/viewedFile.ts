@@ -2,14 +2,19 @@ import { parsePublicFileName } from '@api/viewedFiles';
 import { AppError } from '@data/calls/appError';
 import { callFunction } from '@data/calls/callFunction';
 import { type DocumentStamp, parseStampLabel } from '@domain/evidence/timeStamps';
-import { parseLegalFileName } from '@domain/legal/documents';
+import { type LegalText, parseLegalFileName } from '@domain/legal/documents';
 import { assertPublicFile, findFileLabels, getPublicFileUrl, loadPrivateFileUrl } from './storedFile';
 
 /**
  * A file for the viewer. `name` is its stored name without the extension, if it has one. `stamp` is its time stamp, `null` while it
- * is awaited; missing for a file that gets none.
+ * is awaited; missing for a file that gets none. `text` is that of a legal document, for the page.
  */
-export type ViewedFile = { url: string; name: string | null; stamp?: DocumentStamp | null };
+export type ViewedFile = {
+  url: string;
+  name: string | null;
+  stamp?: DocumentStamp | null;
+  text?: LegalText;
+};
 
 /**
  * Opens a legal document. It is prepared first, because it is rebuilt when its text changes. Other public names are
@@ -18,9 +23,9 @@ export type ViewedFile = { url: string; name: string | null; stamp?: DocumentSta
 const openPublicFile = async (path: string, name: string): Promise<ViewedFile> => {
   const document = parseLegalFileName(name);
   if (!document) throw new AppError('notFound');
-  await callFunction('prepareLegalDocument', document);
+  const { text } = await callFunction('prepareLegalDocument', document);
   await assertPublicFile(path);
-  return { url: getPublicFileUrl(path), name: null };
+  return { url: getPublicFileUrl(path), name: null, text };
 };
 
 /** Opens a Storage file for users who may read it. Throws `AppError`. */

@@ -31,6 +31,14 @@ export const WORKSPACE_DOCUMENTS = [
  */
 export const LEGAL_EDITION = { number: 5, validFrom: '2026-11-28' } as const;
 
+/** Text of a legal document in one language, with its figures and names filled in. `note` says that it is a draft. */
+export type LegalText = {
+  title: string;
+  edition: string;
+  note: string;
+  sections: { title: string; points: string[] }[];
+};
+
 const ENGLISH_SUFFIX = '-en';
 
 /** Returns the file name of a document without its extension. The English file includes the Polish text. */

@@ -22,6 +22,7 @@ import { Download } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { LegalPage } from './LegalPage';
 
 const frame = {
   display: 'block',
@@ -35,7 +36,9 @@ const frame = {
 /** Failures that mean that the document does not exist or is not for this visitor. */
 const MISSING: readonly AppError['reason'][] = ['notFound', 'noPermission'];
 
-/** Shows a PDF of Cloud Storage in a frame (Spec 1 §2). `segment` is its path with `&` instead of `/`. */
+/**
+ * Shows a PDF of Cloud Storage in a frame (Spec 1 §2), a legal document also as a page. `segment` is its path with `&` instead of `/`.
+ */
 export function DocumentView({ segment }: { segment: string }) {
   const { t } = useTranslation(['documentView', 'layout']);
   const errorText = useErrorText();
@@ -65,9 +68,16 @@ export function DocumentView({ segment }: { segment: string }) {
     <>
       <PageHeader
         title={title}
+        lead={file.data?.text && `${file.data.text.title}, ${file.data.text.edition}`}
         actions={file.data && <DownloadButton address={file.data.url} name={file.data.name ?? title} />}
       />
       {file.data?.stamp !== undefined && <StampLine stamp={file.data.stamp} />}
+      {file.data?.text && legal && <LegalPage text={file.data.text} lang={legal.lang} />}
+      {file.data?.text && (
+        <Typography component="h2" variant="h3" sx={{ mt: 4, mb: 4 }}>
+          {t('samePdf')}
+        </Typography>
+      )}
       {file.data ? (
         <Framed title={title} address={file.data.url} />
       ) : (

@@ -44,7 +44,12 @@ describe('every legal document', () => {
   it.each(LEGAL_DOCUMENTS.flatMap((name) => LANGUAGES.map((lang) => [name, lang] as const)))(
     '%s (%s) is stored where everybody may read it, names the operator and is marked as a draft [A26]',
     async (name, lang) => {
-      expect(await prepare(name, lang)).toEqual({ path: getLegalDocumentPath(name, lang) });
+      const { path, text: page } = await prepare(name, lang);
+      expect(path).toBe(getLegalDocumentPath(name, lang));
+      expect(JSON.stringify(page)).not.toMatch(/\{\{|undefined|NaN|\[object/);
+      expect(page.edition.replaceAll('\u00a0', ' ')).toBe(
+        lang === 'pl' ? 'wydanie 4 · obowiązuje od 28.11.2026' : 'edition 4 · in force from 28 Nov 2026',
+      );
       const text = await extractText(await loadLegalDocument(name, lang));
       expect(text).toContain('Projekt do przeglądu prawnego');
       expect(text).toContain('Strona 1 z');
@@ -52,6 +57,14 @@ describe('every legal document', () => {
       if (lang === 'en') expect(text).toContain('Draft for legal review');
     },
   );
+
+  it('says on the page what the PDF says, chapter by chapter and point by point', async () => {
+    const { text } = await prepare('regulamin');
+    const pdf = (await extractText(await loadLegalDocument('regulamin'))).replace(/\s/g, '');
+    for (const { title, points } of text.sections)
+      // the first words: a page may end within a point
+      for (const said of [title, ...points]) expect(pdf).toContain(said.replace(/\s/g, '').slice(0, 20));
+  });
 
   it('is made again only when what it says has changed', async () => {
     await prepare('cennik');

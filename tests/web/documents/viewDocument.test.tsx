@@ -2,7 +2,7 @@ import type { PageRoute } from '@app/routes';
 import { AppError } from '@data/calls/callFunction';
 import { isMobileSafari, type ViewedFilePort, viewedFilePort } from '@data/files/viewedFile';
 import ViewDocumentPage from '@pages/documents/ViewDocumentPage';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NOW } from '@tests/support/builders';
 import { Fake } from '@tests/support/fakes';
@@ -43,6 +43,34 @@ describe('the document viewer', () => {
     expect(port.openFile).toHaveBeenCalledWith('documents/regulamin.pdf');
     expect(screen.getByRole('link', { name: 'Pobierz PDF' }).getAttribute('href')).toBe(ADDRESS);
     expect(port.leaveFor).not.toHaveBeenCalled();
+  });
+
+  it('shows a legal document as a page with its edition and contents above the frame', async () => {
+    const text = {
+      title: 'Regulamin świadczenia usług drogą elektroniczną',
+      edition: 'wydanie 4 · obowiązuje od 28.11.2026',
+      note: 'Projekt do przeglądu prawnego.',
+      sections: [
+        { title: 'Pojęcia', points: ['Oferta: oświadczenie wynajmującego.'] },
+        { title: 'Reklamacje', points: ['Odpowiadamy w 14 dni.', 'Odpowiedź wysyłamy e-mailem.'] },
+      ],
+    };
+    open(
+      createFakePort({ openFile: async () => ({ url: ADDRESS, name: null, text }) }),
+      'documents&regulamin.pdf',
+    );
+    const contents = await screen.findByRole('navigation', { name: 'Spis treści' });
+    const chapter = screen.getByRole('heading', { level: 2, name: '2. Reklamacje' });
+    expect(within(contents).getByRole('link', { name: 'Reklamacje' }).getAttribute('href')).toBe(
+      `#${chapter.id}`,
+    );
+    expect(screen.getByText('Odpowiadamy w 14 dni.')).toBeTruthy();
+    expect(
+      screen.getByText(
+        'Regulamin świadczenia usług drogą elektroniczną, wydanie 4 · obowiązuje od 28.11.2026',
+      ),
+    ).toBeTruthy();
+    expect(screen.getByTitle('Regulamin').tagName).toBe('IFRAME');
   });
 
   it('goes to the file itself on mobile Safari [R12]', async () => {

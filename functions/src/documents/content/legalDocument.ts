@@ -1,4 +1,4 @@
-import { LEGAL_EDITION, type LegalDocument } from '@domain/legal/documents';
+import { LEGAL_EDITION, type LegalDocument, type LegalText } from '@domain/legal/documents';
 import { parseTimestamp } from '@domain/shared/dates';
 import { formatDate, type Language } from '@domain/shared/format';
 import { interpolate } from '@domain/shared/text';
@@ -23,11 +23,11 @@ import plPromotion from '@locales/pl/promotion.json';
 import type { BilingualText, Translator } from '../bilingualText';
 import type { Block } from '../blocks';
 
-type LegalText = { title: string; sections: { title: string; points: string[] }[] };
+type Wording = Pick<LegalText, 'title' | 'sections'>;
 type InBoth<T> = Record<Language, T>;
 
 /** Texts of the legal documents, with placeholders for figures and names. */
-export const LEGAL_TEXTS: Record<LegalDocument, InBoth<LegalText>> = {
+export const LEGAL_TEXTS: Record<LegalDocument, InBoth<Wording>> = {
   'aspekty-prawne': { pl: plAspects, en: enAspects },
   'polityka-prywatnosci': { pl: plPrivacy, en: enPrivacy },
   regulamin: { pl: plTerms, en: enTerms },
@@ -56,15 +56,28 @@ export const getLegalValidFrom = (): number => parseTimestamp(LEGAL_EDITION.vali
 
 export const getLegalTitle = (name: LegalDocument): string => LEGAL_TEXTS[name].pl.title;
 
+const formatEdition = (lang: Language): string =>
+  interpolate(LEGAL_FRAME[lang].edition, { ...NUMBERED, date: formatDate(getLegalValidFrom(), lang) });
+
 export const formatLegalEdition = (speaker: Translator): BilingualText =>
-  toBilingualText(speaker, (lang) =>
-    interpolate(LEGAL_FRAME[lang].edition, { ...NUMBERED, date: formatDate(getLegalValidFrom(), lang) }),
-  );
+  toBilingualText(speaker, formatEdition);
+
+/** Builds the text of a legal document for a page, in one language. */
+export const buildLegalText = (name: LegalDocument, lang: Language, values: LegalValues): LegalText => {
+  const { title, sections } = LEGAL_TEXTS[name][lang];
+  const fill = (text: string) => interpolate(text, values[lang]);
+  return {
+    title: fill(title),
+    edition: formatEdition(lang),
+    note: LEGAL_FRAME[lang].draft,
+    sections: sections.map((section) => ({ title: fill(section.title), points: section.points.map(fill) })),
+  };
+};
 
 /** Builds a legal document: title, draft mark, numbered sections with numbered points. */
 export const buildLegalBlocks = (speaker: Translator, name: LegalDocument, values: LegalValues): Block[] => {
   const texts = LEGAL_TEXTS[name];
-  const getText = (pick: (text: LegalText) => string | undefined): BilingualText =>
+  const getText = (pick: (text: Wording) => string | undefined): BilingualText =>
     toBilingualText(speaker, (lang) => interpolate(pick(texts[lang]) ?? '', values[lang]));
   return [
     { kind: 'title', text: getText(({ title }) => title), under: formatLegalEdition(speaker) },
