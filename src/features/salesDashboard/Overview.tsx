@@ -4,6 +4,8 @@ import { formatExactMoney } from '@domain/shared/format';
 import { toZloty } from '@domain/shared/money';
 import { useLanguage } from '@i18n/useLanguage';
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { AmountBar } from '@ui/plan/AmountBar';
 import { DescriptionList } from '@ui/tables/DescriptionList';
 import { FONT_SIZES, FONT_WEIGHTS } from '@ui/theme/tokens';
 import type { ReactNode } from 'react';
@@ -17,21 +19,37 @@ function Figure({ children }: { children: ReactNode }) {
   );
 }
 
-/** Key figures of a period, the bonus first. */
+/** Key figures of a period, the bonus first, and the results that earned it. */
 export function Overview({ total }: Pick<Statistics, 'total'>) {
   const { language } = useLanguage();
   const { t } = useTranslation('salesDashboard');
-  const bonus = formatExactMoney(toZloty(sumBonusGrosze(total)), language);
+  const formatGrosze = (grosze: number) => formatExactMoney(toZloty(grosze), language);
+  const earning = METRICS.filter((metric) => total[metric].grosze > 0);
   return (
-    <DescriptionList
-      columns={4}
-      facts={[
-        { label: t('bonus'), value: <Figure>{bonus}</Figure> },
-        ...METRICS.map((metric) => ({
-          label: t(`metric.${metric}`),
-          value: <Figure>{total[metric].count}</Figure>,
-        })),
-      ]}
-    />
+    <>
+      <DescriptionList
+        columns={4}
+        facts={[
+          { label: t('bonus'), value: <Figure>{formatGrosze(sumBonusGrosze(total))}</Figure> },
+          ...METRICS.map((metric) => ({
+            label: t(`metric.${metric}`),
+            value: <Figure>{total[metric].count}</Figure>,
+          })),
+        ]}
+      />
+      {earning.length > 0 && (
+        <Box component="section" sx={{ mt: 6 }}>
+          <Typography variant="h4" component="h3" sx={{ mb: 2 }}>
+            {t('earnedBy')}
+          </Typography>
+          <AmountBar
+            parts={earning.map((metric) => {
+              const { grosze } = total[metric];
+              return { label: t(`metric.${metric}`), text: formatGrosze(grosze), grosze };
+            })}
+          />
+        </Box>
+      )}
+    </>
   );
 }

@@ -5,7 +5,14 @@ import { useId } from 'react';
 /** One part of a sum. `grosze` is `null` if the amount is unknown. */
 export type BarPart = { label: string; text: string; grosze: number | null };
 
-const FILLS = [COLORS.pine, COLORS.indigoText, COLORS.controlBorder, COLORS.amberText] as const;
+const FILLS = [
+  COLORS.pine,
+  COLORS.indigoText,
+  COLORS.controlBorder,
+  COLORS.amberText,
+  COLORS.ink,
+  COLORS.brick,
+] as const;
 
 /** Share of the bar that stands for an unknown amount, in percent. */
 const UNKNOWN_SHARE = 8;

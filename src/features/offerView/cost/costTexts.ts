@@ -1,8 +1,8 @@
 import type { CostLine, KnownSum, TrueCost } from '@domain/offers/trueCost';
 import type { Language } from '@domain/shared/format';
 import { formatGrosze } from '@domain/shared/money';
+import type { BarPart } from '@ui/plan/AmountBar';
 import type { TFunction } from 'i18next';
-import type { BarPart } from './AmountBar';
 
 type T = TFunction<'offerView'>;
 
