@@ -15,6 +15,9 @@ export type SignatureBox = {
   handwritten: BilingualText | null;
 };
 
+/** A step in time: the moment, what was done, and by whom. */
+export type TimelineStep = { when: BilingualText; what: BilingualText; who: BilingualText };
+
 /** Building blocks of documents. The layout decides how each is typeset. */
 export type Block =
   | { kind: 'title'; text: BilingualText; under: BilingualText }
@@ -26,6 +29,7 @@ export type Block =
   | { kind: 'glance'; cells: [label: BilingualText, value: BilingualText][] }
   | { kind: 'facts'; rows: [label: BilingualText, value: BilingualText][] }
   | { kind: 'table'; columns: Column[]; rows: Row[] }
+  | { kind: 'timeline'; steps: TimelineStep[] }
   | { kind: 'points'; items: BilingualText[] }
   /** Free terms with their English translation, line by line. */
   | { kind: 'terms'; text: string; reading: string | null }

@@ -9,6 +9,7 @@ import { PAGE, type PdfCanvas, TEXT_WIDTH } from './pdfCanvas';
 import { layoutPicture } from './pictures';
 import { layoutSignatures } from './signatures';
 import { layoutFacts, layoutTable } from './tables';
+import { layoutTimeline } from './timeline';
 import { STYLES, type Style } from './typeface';
 
 const HANGING_INDENT = 18;
@@ -149,6 +150,7 @@ const SETTERS: { [K in BlockKind]: Setter<K> } = {
   glance: layoutGlance,
   facts: layoutFacts,
   table: layoutTable,
+  timeline: layoutTimeline,
   points: (sheet, { items }) =>
     items.flatMap((item, index) => layoutNumberedItem(sheet, `${index + 1}.`, item)),
   terms: layoutTerms,

@@ -17,7 +17,7 @@ const PROOF = {
 const tell = (step: AuditStep): string =>
   JSON.stringify(
     buildAuditBlocks(createTranslator('pl'), { ...PROOF, steps: [step] }).filter(
-      ({ kind }) => kind === 'table',
+      ({ kind }) => kind === 'timeline',
     ),
   );
 

@@ -8,7 +8,7 @@ import {
   toBilingual,
   toMidSentenceText,
 } from '../bilingualText';
-import type { Block, Row } from '../blocks';
+import type { Block, TimelineStep } from '../blocks';
 import type {
   Actor,
   AuditPage,
@@ -79,13 +79,10 @@ const describeActor = ({ say }: Translator, by: Actor): BilingualText =>
     ? say(`audit.${by}`)
     : toBilingual([by.person, by.company].filter(Boolean).join(', '));
 
-const buildStepRow = (speaker: Translator, step: AuditStep): Row => ({
-  cells: [
-    toBilingual(String(step.seq)),
-    describeStep(speaker, step),
-    describeActor(speaker, step.by),
-    speaker.write((lang) => formatDateTime(step.at, lang)),
-  ],
+const buildTimelineStep = (speaker: Translator, step: AuditStep): TimelineStep => ({
+  when: speaker.write((lang) => formatDateTime(step.at, lang)),
+  what: joinTexts([toBilingual(`${step.seq}.`), describeStep(speaker, step)], ' '),
+  who: describeActor(speaker, step.by),
 });
 
 /** Lists the declarations the parties of a lease made by confirming the offer and by signing. */
@@ -145,16 +142,7 @@ export const buildAuditBlocks = (speaker: Translator, proof: Proof): Block[] => 
     { kind: 'title', text: say('audit.title'), under: say('frame.document', { id: proof.id }) },
     { kind: 'paragraph', text: say('audit.lead') },
     { kind: 'section', text: say('audit.steps'), unnumbered: true },
-    {
-      kind: 'table',
-      columns: [
-        { head: say('audit.number'), share: 6 },
-        { head: say('audit.what'), share: 46 },
-        { head: say('audit.who'), share: 30 },
-        { head: say('audit.when'), share: 18 },
-      ],
-      rows: proof.steps.map((step) => buildStepRow(speaker, step)),
-    },
+    { kind: 'timeline', steps: proof.steps.map((step) => buildTimelineStep(speaker, step)) },
     { kind: 'section', text: say('audit.declared'), unnumbered: true },
     { kind: 'points', items: proof.acknowledged },
     { kind: 'section', text: say('audit.digests'), unnumbered: true },
