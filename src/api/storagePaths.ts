@@ -90,3 +90,7 @@ export const storagePaths = {
   signedTerms: (uid: string) => `users/${uid}/terms-signed.pdf`,
   publicDocument: (name: string) => `documents/${name}.pdf`,
 } as const;
+
+/** Returns the URL of a public file below a base URL of public files. */
+export const buildFileUrl = (files: string, path: string): string =>
+  `${files}/${encodeURIComponent(path)}?alt=media`;

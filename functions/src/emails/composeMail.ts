@@ -6,13 +6,14 @@ import { ABSENCE_WAIT_DAYS } from '@domain/protocol/statementDays';
 import type { Language } from '@domain/shared/format';
 import { interpolate } from '@domain/shared/text';
 import { formatOfferLine } from './formatOfferLine';
-import { type MailContent, type MailItem, renderMail } from './layout';
+import { type MailContent, type MailFact, type MailItem, renderMail } from './layout';
 import { MAILS } from './mailKinds';
 import type { MailSpec } from './mailSpec';
 import type { MailDraft } from './mails';
 import {
   cleanLineOfOthers,
   type FoundOffer,
+  formatMailDifference,
   formatMailValues,
   type MailValues,
   type ValueName,
@@ -33,6 +34,7 @@ const buildOfferItems = (offers: readonly FoundOffer[], lang: Language, appUrl: 
       title: cleanLineOfOthers(offer.name),
       lines: [cleanLineOfOthers(formatOfferLine(offer, lang)), ...why.filter((line) => line !== false)],
       url: `${appUrl}${paths.offer(offer.id)}`,
+      picture: offer.photo && { ...offer.photo, alt: found.photo },
     };
   });
 
@@ -54,7 +56,7 @@ const toOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** Composes a mail: subject and both bodies in the recipient's language. Links start with `appUrl`. */
 export const composeMail = ({ kind, to, values }: MailDraft, appUrl: string) => {
-  const { facts, path, otherPath, hasPriceList, isSecret, isDecision, stops } = MAILS[
+  const { facts, changes, path, otherPath, hasPriceList, isSecret, isDecision, stops } = MAILS[
     kind
   ] as MailSpec<ValueName>;
   const texts = getMailTexts(to.lang);
@@ -67,8 +69,17 @@ export const composeMail = ({ kind, to, values }: MailDraft, appUrl: string) => 
   } = texts.kinds[kind];
   const said: Record<string, string> = { ...TERMS, ...formatMailValues(values, to.lang) };
   const rows = facts
-    .map((name) => [texts.facts[name], said[name] ?? ''] as const)
-    .filter(([, value]) => value);
+    .map((name): MailFact => {
+      const replaced = changes?.[name];
+      const before = (replaced && said[replaced]) ?? '';
+      return {
+        label: texts.facts[name],
+        value: said[name] ?? '',
+        before,
+        difference: before && formatMailDifference(values, name, replaced ?? name, to.lang),
+      };
+    })
+    .filter(({ value }) => value);
   const linkTo = (label: string | undefined, pathOf: typeof path) =>
     pathOf && label ? { label, url: appUrl + pathOf(values as MailValues) } : null;
   const priceListPath = hasPriceList && (() => getLegalViewerPath('cennik', to.lang));

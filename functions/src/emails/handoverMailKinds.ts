@@ -44,12 +44,14 @@ export const HANDOVER_MAILS = {
   /** The tenant moved the time it had chosen alone. */
   handoverTimeMoved: defineMailSpec({
     values: ['offerId', 'uid', 'offerName', 'personName', 'previousHandoverAt', 'handoverAt'],
-    facts: ['offerName', 'personName', 'previousHandoverAt', 'handoverAt'],
+    facts: ['offerName', 'personName', 'handoverAt'],
+    changes: { handoverAt: 'previousHandoverAt' },
     path: getIndicatePersonPath,
   }),
   handoverTimeAgreed: defineMailSpec({
     values: ['offerId', 'uid', 'offerName', 'previousHandoverAt', 'handoverAt', 'receiver', 'giver'],
-    facts: ['offerName', 'previousHandoverAt', 'handoverAt', 'receiver', 'giver'],
+    facts: ['offerName', 'handoverAt', 'receiver', 'giver'],
+    changes: { handoverAt: 'previousHandoverAt' },
     path: getIndicatePersonPath,
   }),
   /** The first agreed time of a handover, which replaces none. */

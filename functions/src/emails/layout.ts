@@ -1,19 +1,27 @@
 import { COLORS, FONT_SIZES, LINE_HEIGHTS, RADII, SPACES } from '@domain/shared/designTokens';
 import type { Language } from '@domain/shared/format';
 import { escapeHtml } from '@domain/shared/html';
+import type { MailPhoto } from './mailValues';
 import { getMailTexts } from './texts';
 
 export type MailButton = { label: string; url: string };
-/** An item of a list with its own URL. `lines` stand below its title. */
-export type MailItem = { title: string; lines: readonly string[]; url: string };
+/** An item of a list with its own URL. `lines` stand below its title, its picture above. */
+export type MailItem = {
+  title: string;
+  lines: readonly string[];
+  url: string;
+  picture: (MailPhoto & { alt: string }) | null;
+};
+
+/** A row of a mail; `before` is the value that it replaces, `difference` how much it differs, both empty without one. */
+export type MailFact = { label: string; value: string; before: string; difference: string };
 
 /** Content of a mail before rendering. Everything is plain text. */
 export type MailContent = {
   lang: Language;
   headline: string;
   paragraphs: readonly string[];
-  /** Label and value. */
-  facts: readonly (readonly [string, string])[];
+  facts: readonly MailFact[];
   items?: readonly MailItem[];
   /** The first is the main action, the second the alternative answer. */
   buttons: readonly MailButton[];
@@ -58,7 +66,14 @@ const SMALL_STYLE = formatStyle({
   color: COLORS.inkSoft,
 });
 
-const renderFactRow = ([label, value]: readonly [string, string]): string => {
+const renderFactValue = ({ value, before, difference }: MailFact): string => {
+  if (!before) return escapeHtml(value);
+  const soft = formatStyle({ color: COLORS.inkSoft });
+  const note = difference && ` <span ${soft}>(${escapeHtml(difference)})</span>`;
+  return `<s ${soft}>${escapeHtml(before)}</s> → <strong>${escapeHtml(value)}</strong>${note}`;
+};
+
+const renderFactRow = (fact: MailFact): string => {
   const cell = {
     padding: `${SPACES.s}px 0`,
     'border-bottom': `1px solid ${COLORS.hairline}`,
@@ -79,7 +94,7 @@ const renderFactRow = ([label, value]: readonly [string, string]): string => {
     'white-space': 'pre-line',
     'overflow-wrap': 'anywhere',
   });
-  return `<tr><td ${labelCell}>${escapeHtml(label)}</td><td ${valueCell}>${escapeHtml(value)}</td></tr>`;
+  return `<tr><td ${labelCell}>${escapeHtml(fact.label)}</td><td ${valueCell}>${renderFactValue(fact)}</td></tr>`;
 };
 
 const renderFactTable = (facts: MailContent['facts']): string =>
@@ -87,7 +102,22 @@ const renderFactTable = (facts: MailContent['facts']): string =>
     ? ''
     : `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" ${formatStyle({ margin: `0 0 ${SPACES.xl}px`, 'border-collapse': 'collapse' })}>${facts.map(renderFactRow).join('')}</table>`;
 
-const renderItem = ({ title, lines, url }: MailItem): string => {
+/** The picture fills the column on a phone too. Its size is known, so that nothing moves while it loads. */
+const renderPicture = ({ picture, url }: MailItem): string => {
+  if (!picture) return '';
+  const style = formatStyle({
+    display: 'block',
+    width: '100%',
+    height: 'auto',
+    margin: `0 0 ${SPACES.m}px`,
+    'border-radius': `${RADII.control}px`,
+  });
+  const { width, height, alt } = picture;
+  return `<a href="${escapeHtml(url)}"><img src="${escapeHtml(picture.url)}" alt="${escapeHtml(alt)}" width="${width}" height="${height}" border="0" ${style}></a>`;
+};
+
+const renderItem = (item: MailItem): string => {
+  const { title, lines, url } = item;
   const block = formatStyle({
     margin: `0 0 ${SPACES.m}px`,
     padding: `${SPACES.m}px ${SPACES.l}px`,
@@ -102,7 +132,7 @@ const renderItem = ({ title, lines, url }: MailItem): string => {
     color: COLORS.ink,
   });
   const texts = lines.map((text) => `<p ${line}>${escapeHtml(text)}</p>`).join('');
-  return `<div ${block}><a href="${escapeHtml(url)}" ${link}>${escapeHtml(title)}</a>${texts}</div>`;
+  return `<div ${block}>${renderPicture(item)}<a href="${escapeHtml(url)}" ${link}>${escapeHtml(title)}</a>${texts}</div>`;
 };
 
 const renderButton = ({ label, url }: MailButton, isFirst: boolean): string => {
@@ -185,9 +215,12 @@ ${renderButtons(content)}
 `;
 };
 
+const formatFactLine = ({ label, value, before, difference }: MailFact): string =>
+  `${label}: ${before && `${before} → `}${value}${difference && ` (${difference})`}`;
+
 const toText = ({ lang, headline, paragraphs, facts, items = [], buttons, footer }: MailContent): string => {
   const { common } = getMailTexts(lang);
-  const factLines = facts.map(([label, value]) => `${label}: ${value}`).join('\n');
+  const factLines = facts.map(formatFactLine).join('\n');
   const links = buttons.map(({ label, url }) => `${label}:\n${url}`);
   const listed = items.map(({ title, lines, url }) => [title, ...lines, url].join('\n'));
   const parts = [headline, ...paragraphs, factLines, ...listed, ...links];

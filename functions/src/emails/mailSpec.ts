@@ -13,6 +13,8 @@ export type MailSpec<Names extends ValueName> = {
   values: readonly Names[];
   /** The rows of the table, in order. An empty value has no row. */
   facts: readonly (Names & keyof MailTexts['facts'])[];
+  /** Facts that replace another value, by their names: the row shows that one too. */
+  changes?: { readonly [After in Names]?: Names };
   /** Target of the button inside the app. */
   path?: (values: Values<Names>) => string;
   /** Target of the second button, for the alternative answer. */

@@ -3,7 +3,9 @@ import {
   formatDateTime,
   formatDeadline,
   formatMoney,
+  formatNumber,
   type Language,
+  MINUS,
 } from '@domain/shared/format';
 import { cleanPublicLine, dropHiddenSigns } from '@domain/shared/hiddenSigns';
 import { defangWebAddresses } from '@domain/shared/webAddresses';
@@ -163,8 +165,15 @@ export type MailValues = {
 };
 export type ValueName = keyof MailValues;
 
-/** An offer in a mail and the names of the searches and listings that found it. */
-export type FoundOffer = OfferInMail & { searches: readonly string[]; listings: readonly string[] };
+/** A public photo as a mail shows it: its URL, equal for all readers, and the size of the file in pixels. */
+export type MailPhoto = { url: string; width: number; height: number };
+
+/** An offer in a mail, its photo if it has one, and the names of the searches and listings that found it. */
+export type FoundOffer = OfferInMail & {
+  photo: MailPhoto | null;
+  searches: readonly string[];
+  listings: readonly string[];
+};
 
 export type Values<Names extends ValueName> = Pick<MailValues, Names>;
 
@@ -261,3 +270,18 @@ export const formatMailValues = (values: Partial<MailValues>, lang: Language): R
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, writeValue(name as ValueName, value, lang)]),
   );
+
+/** Returns how an amount differs from the one it replaces: `−900 zł, −7,2%`. Empty for other values and without a difference. */
+export const formatMailDifference = (
+  values: Partial<MailValues>,
+  after: ValueName,
+  before: ValueName,
+  lang: Language,
+): string => {
+  const [now, then] = [values[after], values[before]];
+  const isAmount = WRITTEN[after] === formatMoney && typeof now === 'number' && typeof then === 'number';
+  if (!isAmount || now === then || then === 0) return '';
+  const sign = now > then ? '+' : MINUS;
+  const percent = formatNumber((Math.abs(now - then) / then) * 100, lang, 1);
+  return `${sign}${formatMoney(Math.abs(now - then), lang)}, ${sign}${percent}%`;
+};

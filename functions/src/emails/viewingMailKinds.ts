@@ -47,7 +47,8 @@ export const VIEWING_MAILS = {
   /** To both sides, with an invitation that replaces the earlier one. */
   viewingMoved: defineMailSpec({
     values: VALUES,
-    facts: ['offerName', 'previousViewingAt', 'viewingAt', ...WHO_AND_WHERE],
+    facts: ['offerName', 'viewingAt', ...WHO_AND_WHERE],
+    changes: { viewingAt: 'previousViewingAt' },
     path: getViewingsPath,
   }),
   /** To the tenant: another meeting point or person to ask for. */

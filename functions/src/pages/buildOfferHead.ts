@@ -1,5 +1,5 @@
 import { paths } from '@api/paths';
-import { storagePaths } from '@api/storagePaths';
+import { buildFileUrl, storagePaths } from '@api/storagePaths';
 import { findMainPhoto } from '@domain/offers/photos';
 import type { PublicOffer } from '@domain/offers/projections';
 import { formatArea, formatDate, type Language } from '@domain/shared/format';
@@ -24,9 +24,6 @@ const buildDefaultPicture = (app: string, alt: string): PreviewPicture => ({
   width: DEFAULT_PICTURE.width,
   height: DEFAULT_PICTURE.height,
 });
-
-const buildFileUrl = (files: string, path: string): string =>
-  `${files}/${encodeURIComponent(path)}?alt=media`;
 
 const buildPicture = (offer: PublicOffer, { lang, origins }: HeadFacts): PreviewPicture => {
   const { id, name } = offer;

@@ -22,6 +22,7 @@ import { forEachSettled } from '../runtime/forEachSettled';
 import { hashForLog } from '../runtime/hash';
 import { createDocumentId } from '../runtime/ids';
 import { getListingPath, readActivity } from '../wanted/listings';
+import { findMailPhoto } from './findMailPhoto';
 import { getAlertsPath } from './record';
 
 /** Most offers listed in one mail. The others are shown by the searches themselves. */
@@ -92,7 +93,8 @@ const findRelevantOffer = async (
     .map(({ name }) => name);
   const locations = await Promise.all(ids('listing').map((id) => findListingLocation(id, offer)));
   const listings = locations.filter((location) => location !== null);
-  return searches.length + listings.length > 0 ? { ...toOfferInMail(offer), searches, listings } : null;
+  if (searches.length + listings.length === 0) return null;
+  return { ...toOfferInMail(offer), photo: findMailPhoto(offer), searches, listings };
 };
 
 const findListingLocation = async (listingId: string, offer: Offer): Promise<string | null> => {

@@ -47,8 +47,8 @@ export const formatNumber = (value: number, lang: Language, maxDecimals = 2, min
 /** The currency as amounts and fields show it. */
 export const CURRENCIES: Record<Language, string> = { pl: 'zł', en: 'PLN' };
 
-/** Sign of a negative amount in English. */
-const MINUS = '−';
+/** Sign of a negative amount in English, and of a difference. */
+export const MINUS = '−';
 
 /** Puts the currency behind an amount in Polish (`500 zł`), before it in English (`PLN 500`, `−PLN 500`). */
 export const addCurrency = (amount: string, lang: Language): string =>

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@domain/shared/format';
+import { formatDateTime, LANGUAGES } from '@domain/shared/format';
 import { composeMail } from '@functions/emails/composeMail';
 import { MAILS, type MailKind } from '@functions/emails/mailKinds';
 import type { MailDraft } from '@functions/emails/mails';
@@ -115,6 +115,7 @@ const VALUES: MailValues = {
       district: 'Praga-Północ',
       surface: 124,
       price: 12500,
+      photo: { url: 'https://files.example/o/a%2Fb.jpg?alt=media', width: 640, height: 480 },
       searches: ['Biura <i>'],
       listings: [],
     },
@@ -319,10 +320,55 @@ describe('a mail', () => {
     expect(compose('offerFound', 'en').text).toContain(english);
   });
 
+  it('shows the photo of a found offer with its size and in words, and leaves the plain text without it', () => {
+    const { html, text } = compose('offerFound');
+    expect(html).toContain(
+      '<img src="https://files.example/o/a%2Fb.jpg?alt=media" alt="Zdjęcie lokalu" width="640" height="480"',
+    );
+    expect(text).not.toContain('files.example');
+    expect(compose('offerFound', 'en').html).toContain('alt="Photo of the premises"');
+  });
+
   it('writes amounts and moments the Polish way, to English readers the British way', () => {
     expect(compose('depositConfirmed').text).toContain('Kwota: 12\u00A0500\u00A0zł');
     expect(compose('depositConfirmed', 'en').text).toContain('Amount: PLN\u00A012,500');
     expect(compose('signingLink', 'en').text).toContain('20\u00A0Nov\u00A02026, 14:35');
+  });
+
+  it('shows beside a new rent, term or deposit the one it replaces, and how much it differs', () => {
+    const draft = (values: object) =>
+      composeMail(
+        {
+          kind: 'counterOfferReceived',
+          to: { email: 'a@example.pl', lang: 'pl', uid: null },
+          values: { ...VALUES, ...values },
+        },
+        APP_URL,
+      );
+    const { text, html } = draft({
+      currentRent: 12_500,
+      newRent: 11_600,
+      currentMonths: null,
+      newMonths: null,
+      currentDeposit: 25_000,
+      newDeposit: 25_250,
+    });
+    expect(text.replaceAll('\u00A0', ' ')).toContain(
+      'Proponowany czynsz netto miesięcznie: 12 500 zł → 11 600 zł (−900 zł, −7,2%)',
+    );
+    expect(text.replaceAll('\u00A0', ' ')).toContain(': 25 000 zł → 25 250 zł (+250 zł, +1%)');
+    expect(text).not.toContain('okres najmu:');
+    expect(html).toMatch(/<s [^>]*>12\u00A0500\u00A0zł<\/s> → <strong>11\u00A0600\u00A0zł<\/strong>/);
+  });
+
+  it('shows the time of a handover beside the one it replaces, and alone if there is none', () => {
+    const to = { email: 'a@example.pl', lang: 'pl', uid: null } as const;
+    const moved = (previousHandoverAt: number | null) =>
+      composeMail({ kind: 'handoverTimeMoved', to, values: { ...VALUES, previousHandoverAt } }, APP_URL).text;
+    const [before, after] = ['24.11.2026, 10:00', formatDateTime(VALUES.handoverAt ?? 0, 'pl')];
+    expect(moved(Date.UTC(2026, 10, 24, 9))).toContain(`: ${before} → ${after}\n`);
+    expect(moved(null)).toContain(`: ${after}\n`);
+    expect(moved(null)).not.toContain('→');
   });
 
   it('leaves out a fact without a value', () => {

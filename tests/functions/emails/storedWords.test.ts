@@ -16,6 +16,7 @@ describe('words stored before the forms refused them', () => {
       district: '',
       surface: 100,
       price: 1000,
+      photo: null,
       searches: [HOSTILE],
       listings: [HOSTILE],
     };

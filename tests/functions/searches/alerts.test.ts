@@ -91,13 +91,17 @@ describe('a new offer', () => {
   it('is mailed at once to anyone who searches for it, with its rent and the way to stop', async () => {
     const [by, city] = [await createTestAccount(), aCity()];
     await save(by, { city, minArea: '100', maxPrice: '20000' }, { name: 'Biura na start' });
-    const offer = await storeActiveOfferIn(city);
+    const photos = [{ name: 'sala.jpg', width: 1200, height: 900 }];
+    const offer = await storeActiveOfferIn(city, { photos });
     await announceOffer(offer.id, NOW);
     const [mail] = await readMailsTo(by);
     expect(mail).toMatchObject({ kind: 'offerFound', stops: 'alerts', status: 'queued' });
     expect(mail?.text).toContain('Wyszukiwanie: Biura na start');
     expect(mail?.text).toContain('12\u00A0500\u00A0zł');
     expect(mail?.text).toContain(`/offer/${offer.id}`);
+    // the public small copy, by an address that is the same for every reader
+    const small = encodeURIComponent(`offers/${offer.id}/images/small/sala.jpg`);
+    expect(mail?.html).toContain(`/${small}?alt=media" alt="Zdjęcie lokalu" width="640" height="480"`);
     expect(mail?.html).not.toContain(getStopToken(by.token.uid));
   });
 
