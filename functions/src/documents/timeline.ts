@@ -6,10 +6,10 @@ import { createSpacer, type LayoutBox } from './pagination';
 import { PAGE, type PdfCanvas, TEXT_WIDTH } from './pdfCanvas';
 import { STYLES, type Style } from './typeface';
 
-const TIME_WIDTH = 96;
+const TIME_WIDTH = 88;
 /** From the left edge of the text: the line with its dots, and the steps. */
-const LINE_X = 108;
-const STEP_X = 122;
+const LINE_X = 97;
+const STEP_X = 109;
 const DOT_RADIUS = 3;
 const AFTER_STEP = 8;
 /** From the top of a step to the middle of its first line. */
