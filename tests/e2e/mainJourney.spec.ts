@@ -18,7 +18,7 @@ import {
 } from './support/lease';
 import { fillOfferForm, type OfferFacts, saveMark, startOffer } from './support/offerForm';
 import { openSignedInPage, openVisitorPage, PEOPLE, signIn } from './support/people';
-import { saveScreenshot } from './support/picture';
+import { saveBothScreenshots, saveScreenshot } from './support/picture';
 import { fillProtocol, signProtocol, submitProtocol } from './support/protocol';
 import { readOfferEvents, readOfferStatus, readWithoutToken } from './support/store';
 import { test } from './support/test';
@@ -101,12 +101,12 @@ test('an offer becomes a handed-over lease: visitor, landlord, tenant and admin 
 async function browse(browser: Browser) {
   const page = await openVisitorPage(browser, '/offers');
   await expect(page.getByRole('article').first()).toBeVisible();
-  await saveScreenshot(page, 'visitor-offers');
+  await saveBothScreenshots(page, 'visitor-offers');
   await expect(page.getByRole('main')).not.toContainText(/\d\s*zł/);
   await page.getByRole('article').getByRole('link').first().click();
   const panel = page.getByRole('complementary', { name: 'Wynajem' });
   await expect(panel.getByText(/pokazujemy zalogowanym/)).toBeVisible();
-  await saveScreenshot(page, 'visitor-offer');
+  await saveBothScreenshots(page, 'visitor-offer');
   await expect(page.getByRole('main')).not.toContainText(/\d\s*zł/);
   await panel.getByRole('button', { name: 'Zaloguj się' }).click();
   await expect(page.getByRole('dialog', { name: 'Zaloguj się' })).toBeVisible();
@@ -128,7 +128,7 @@ async function send(page: Page): Promise<string> {
   const offerId = await startOffer(page);
   await fillOfferForm(page, FACTS);
   await expect(saveMark(page)).toHaveText(/^Zapisano o/);
-  await saveScreenshot(page, 'landlord-form');
+  await saveBothScreenshots(page, 'landlord-form');
   await page.getByRole('button', { name: 'Podgląd' }).click();
   await expect(page.getByRole('heading', { level: 1, name: FACTS.name })).toBeVisible();
   await expect(page.getByText('Tak zobaczą ofertę zalogowani użytkownicy')).toBeVisible();
@@ -167,7 +167,7 @@ async function reserve(page: Page, offerId: string) {
   await found.click();
   await expect(page.getByRole('complementary', { name: 'Wynajem' })).toContainText(/9\s800/);
   await chooseLease(page, 'Na 12 miesięcy');
-  await saveScreenshot(page, 'tenant-offer');
+  await saveBothScreenshots(page, 'tenant-offer');
   await goToReview(page);
   await saveScreenshot(page, 'tenant-review');
   await reserveButton(page).click();
@@ -183,7 +183,7 @@ async function sign(page: Page, offerId: string) {
   const match = page.getByRole('dialog', { name: 'Czy ta umowa odpowiada Waszemu ogłoszeniu?' });
   await match.getByRole('button', { name: 'Pomiń' }).click({ timeout: 60_000 });
   await expect(page.getByRole('heading', { name: 'Umowa jest podpisana' })).toBeVisible();
-  await saveScreenshot(page, 'tenant-signed');
+  await saveBothScreenshots(page, 'tenant-signed');
   expect(await readOfferStatus(offerId)).toEqual({ state: 'SIGNED', status: 'DEPOSIT_PENDING' });
 
   const lease = await readPdfText(page, page.getByRole('link', { name: 'Otwórz umowę (PDF)' }));
@@ -199,7 +199,7 @@ async function name(tenant: Page, landlord: Page, offerId: string) {
   await expect(tenant).toHaveURL(new RegExp(`/deposit/${offerId}$`));
   const transfer = tenant.getByRole('region', { name: 'Dane do przelewu' });
   await expect(transfer).toContainText(/24\s000/);
-  await saveScreenshot(tenant, 'tenant-deposit');
+  await saveBothScreenshots(tenant, 'tenant-deposit');
   await expect(transfer).toContainText(formatBankAccount(DEMO_SETTINGS.depositAccount));
   const title = await transfer.getByText(`Kaucja ${FACTS.name}`).innerText();
   expect((await waitForMail(PEOPLE.admin, FACTS.name)).text).toContain(title);
@@ -244,7 +244,7 @@ async function handOver(landlord: Page, tenant: Page, offerId: string) {
   const link = `/protocol/${offerId}`;
   await landlord.goto(linkIn(await waitForMail(PEOPLE.landlord, link), link));
   await fillProtocol(landlord, PROTOCOL);
-  await saveScreenshot(landlord, 'landlord-protocol');
+  await saveBothScreenshots(landlord, 'landlord-protocol');
   await submitProtocol(landlord);
   expect((await readOfferStatus(offerId)).status).toBe('PROTOCOL_ATTACHED');
   await expect(landlord.getByRole('button', { name: 'Podpisuję protokół' })).toHaveCount(0);
@@ -252,7 +252,7 @@ async function handOver(landlord: Page, tenant: Page, offerId: string) {
   await waitForMail(PEOPLE.tenant, link);
   await tenant.goto(link);
   await expect(tenant.getByText(PROTOCOL.statement)).toBeVisible();
-  await saveScreenshot(tenant, 'tenant-protocol');
+  await saveBothScreenshots(tenant, 'tenant-protocol');
   await signProtocol(tenant);
   expect((await readOfferStatus(offerId)).status).toBe('PROTOCOL_CONFIRMED');
 

@@ -34,7 +34,10 @@ const typeInto = async (page: Page, label: string, text: string): Promise<void> 
 };
 
 /** Signs on the page of the lease, with the provider at the position `provider`. Returns the number of taps. */
-const signHere = async (page: Page, { login, provider }: { login: string; provider: string }) => {
+const signHere = async (
+  page: Page,
+  { login, provider, picture }: { login: string; provider: string; picture?: string },
+) => {
   await page.setViewportSize(PHONE);
   const readTaps = await countTaps(page);
   await page.getByRole('button', { name: 'Podpisz podpisem kwalifikowanym tutaj' }).click();
@@ -45,6 +48,7 @@ const signHere = async (page: Page, { login, provider }: { login: string; provid
   await typeInto(page, 'PIN podpisu', SIGNER_PIN);
   await typeInto(page, 'Kod jednorazowy', SIGNER_CODE);
   await expectNoSideways(page);
+  if (picture) await saveScreenshot(page, picture);
   await page.getByRole('button', { name: 'Podpisz umowę' }).click();
   return readTaps;
 };
@@ -71,12 +75,15 @@ test('a lease of five years is signed by both sides on a phone, on its page, wit
     await tenant.getByRole('button', { name: 'Poproś o kod' }).click();
     await expect(tenant.getByText(/Dostawca podpisu nie zna tego loginu/)).toBeVisible({ timeout: 60_000 });
     await expect(tenant.getByLabel('Login u dostawcy', { exact: true })).toHaveValue('nikt@demo.pl');
-    await saveScreenshot(tenant, 'remote-login');
     await tenant.reload();
   });
 
   await test.step('the tenant signs with a provider of version 1.0.4', async () => {
-    const readTaps = await signHere(tenant, { login: PEOPLE.tenant, provider: 'Podpis Demo' });
+    const readTaps = await signHere(tenant, {
+      login: PEOPLE.tenant,
+      provider: 'Podpis Demo',
+      picture: 'tenant-remote-signing-phone',
+    });
     await expect(tenant.getByText('Twój podpis jest przyjęty')).toBeVisible({ timeout: 60_000 });
     expect(await readTaps()).toBeLessThanOrEqual(TAPS_MAX);
     expect((await readOfferStatus(OFFER)).state).toBe('BOOKED');
