@@ -1,5 +1,6 @@
 import { createBlankOffer } from '@domain/offers/draft';
-import type { Offer } from '@domain/offers/offer';
+import type { Offer, Photo } from '@domain/offers/offer';
+import type { MainUse } from '@domain/offers/picklists';
 import type { DepositAccount } from '@domain/returns/settlementPayment';
 import { DAY_MS } from '@domain/shared/dates';
 import type { DemoAccount } from '../accounts';
@@ -20,8 +21,29 @@ export type DemoOffer = {
 /** `index` is the offer's position in its table. It determines dates. */
 export type DemoOfferSeed = { id: string; owner: DemoAccount; index: number; photosMax?: number };
 
-const toPhotos = (pictures: readonly DemoPhoto[]): Offer['photos'] =>
-  pictures.map(({ name, size }) => ({ name: `${name}.jpg`, ...size }));
+/** The room that the rendered photos of a use show. */
+const ROOMS: Record<MainUse, string> = {
+  Biurowe: 'Sala główna',
+  'Handlowo-Usługowe': 'Sala sprzedaży',
+  'Magazynowo-Przemysłowe': 'Hala',
+};
+
+/** Views of a room by the ends of the names of its photos; details are its right and its left part. */
+const VIEWS: readonly [end: string, view: string][] = [
+  ['--1', ''],
+  ['--2', ', drugi widok'],
+  ['-detail-1', ', prawa strona'],
+  ['-detail-2', ', lewa strona'],
+];
+
+/** Returns the caption of a photo. */
+const getCaption = (name: string, use: MainUse): Pick<Photo, 'caption'> => {
+  const view = VIEWS.find(([end]) => name.endsWith(end));
+  return view ? { caption: `${ROOMS[use]}${view[1]}` } : {};
+};
+
+const toPhotos = (pictures: readonly DemoPhoto[], use: MainUse): Offer['photos'] =>
+  pictures.map(({ name, size }) => ({ name: `${name}.jpg`, ...size, ...getCaption(name, use) }));
 
 const buildPlanCertificate = (plan: Plan, place: { id: string; index: number }, now: number) => {
   const { street, houseNumber, city } = PLACES[plan.place];
@@ -51,7 +73,7 @@ export const buildDraftOffer = (
   const offer = {
     ...createBlankOffer(id, { uid, email, companyId }, now - (index + 8) * DAY_MS),
     ...completeDraft({ ...plan, media: { ...plan.media, ...media } }, now),
-    photos: toPhotos(pictures),
+    photos: toPhotos(pictures, plan.use),
   };
   return { offer, pictures, files };
 };
