@@ -13,7 +13,15 @@ import { useTranslation } from 'react-i18next';
 
 function Figure({ children }: { children: ReactNode }) {
   return (
-    <Box component="span" sx={{ fontSize: FONT_SIZES.xl, fontWeight: FONT_WEIGHTS.bold, lineHeight: 1.15 }}>
+    <Box
+      component="span"
+      sx={{
+        fontSize: { xs: FONT_SIZES.l, sm: FONT_SIZES.xl },
+        fontWeight: FONT_WEIGHTS.bold,
+        lineHeight: 1.15,
+        whiteSpace: 'nowrap',
+      }}
+    >
       {children}
     </Box>
   );
