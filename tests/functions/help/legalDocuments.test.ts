@@ -61,8 +61,8 @@ describe('every legal document', () => {
   it('says on the page what the PDF says, chapter by chapter and point by point', async () => {
     const { text } = await prepare('regulamin');
     const pdf = (await extractText(await loadLegalDocument('regulamin'))).replace(/\s/g, '');
+    // the first words: a page may end within a point
     for (const { title, points } of text.sections)
-      // the first words: a page may end within a point
       for (const said of [title, ...points]) expect(pdf).toContain(said.replace(/\s/g, '').slice(0, 20));
   });
 
