@@ -11,7 +11,7 @@ import {
   prepareOvertakenMails,
   prepareReplacedMails,
 } from './jointActionMails';
-import { buildActionId, readActionVersion, removeAction, writeAction } from './jointActions';
+import { buildActionId, readAction, removeAction, type StoredAction, writeAction } from './jointActions';
 import { type ActJudgement, assertSameAction } from './judgeAct';
 import { toAuthorityFacts } from './readAuthority';
 
@@ -45,17 +45,18 @@ type Deciding<A> = {
 
 /**
  * Decides an act of a company: it takes effect by the last signature. Before, it waits for the second person and leaves the
- * offer untouched. An act of a person who may act alone voids one that waits. Throws `Refusal('jointActionChanged')`.
+ * offer untouched. An act of a person who may act alone voids one that waits. A withdrawal in the meantime decides again. Throws `Refusal('jointActionChanged')`.
  */
 export const decideAct = async <A>(
   offer: Offer,
   { judgement, build, ...waiting }: Deciding<A>,
   ctx: CallContext,
 ): Promise<OfferDecision<A>> => {
-  await assertSameAction(judgement, ctx.now);
-  if (judgement.second) return decideFirst(offer, { judgement, ...waiting }, ctx);
+  const stored = await readAction(offer.id, judgement.act.side);
+  assertSameAction(judgement, stored, ctx.now);
+  const { version } = stored;
+  if (judgement.second) return decideFirst(offer, { judgement, version, ...waiting }, ctx);
   const change = build(getSignedAct(judgement, ctx));
-  const version = await readActionVersion(offer.id, judgement.act.side);
   const done = buildActionDoneMails(offer, judgement, ctx);
   return {
     ...change,
@@ -92,7 +93,14 @@ const getSignedAct = (
 
 const decideFirst = async <A>(
   offer: Offer,
-  { judgement, latest, feeGrosze, alsoFirst, waitingAnswer }: Omit<Deciding<A>, 'build'>,
+  {
+    judgement,
+    version,
+    latest,
+    feeGrosze,
+    alsoFirst,
+    waitingAnswer,
+  }: Omit<Deciding<A>, 'build'> & Pick<StoredAction, 'version'>,
   ctx: CallContext,
 ): Promise<OfferDecision<A>> => {
   const { act, digest, waiting, authority, second } = judgement;
@@ -113,7 +121,6 @@ const decideFirst = async <A>(
     ...(feeGrosze !== undefined && { feeGrosze }),
     endsAt: getActionEnd(now, latest),
   } as JointAction;
-  const version = await readActionVersion(offer.id, act.side);
   const patch = alsoFirst?.patch;
   return {
     // The fields of a project that is shared with the company are none of its facts: it stays as it was sent.

@@ -3,6 +3,7 @@ import type { Company } from '@domain/companies/company';
 import { whyCannotActAgainst } from '@domain/companies/membership';
 import {
   getActionRole,
+  isActionLive,
   type JointAction,
   type JointMatter,
   whyNotOwnAction,
@@ -11,7 +12,7 @@ import { type Obligation, type PartyAuthority, whyCannotBind } from '@domain/lea
 import type { LeaseSide } from '@domain/offers/states';
 import { assertAllowed, Refusal } from '@domain/shared/errors';
 import type { CallContext } from '../runtime/context';
-import { computeMatterDigest, findLiveAction } from './jointActions';
+import { computeMatterDigest, findLiveAction, type StoredAction } from './jointActions';
 import { readAuthority } from './readAuthority';
 import { loadFirstSigner, loadSecondSigner } from './secondSigners';
 
@@ -67,11 +68,12 @@ export const judgeAct = async (
 const getState = (action: JointAction | null) =>
   action && [action.digest, action.first.uid, action.first.at, action.second.uid].join();
 
-/** Throws `Refusal('jointActionChanged')` if the waiting act changed while the register was read. */
-export const assertSameAction = async (
-  { act: { offerId, side }, waiting }: ActJudgement,
+/** Throws `Refusal('jointActionChanged')` if the waiting act, as it is stored now, is not the one that was judged. */
+export const assertSameAction = (
+  { waiting }: Pick<ActJudgement, 'waiting'>,
+  { action }: StoredAction,
   now: number,
-): Promise<void> => {
-  const current = await findLiveAction(offerId, side, now);
+): void => {
+  const current = action && isActionLive(action, now) ? action : null;
   if (getState(current) !== getState(waiting)) throw new Refusal('jointActionChanged');
 };

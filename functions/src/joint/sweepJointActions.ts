@@ -6,7 +6,7 @@ import { createSystemContext } from '../runtime/context';
 import { forEachSettled } from '../runtime/forEachSettled';
 import { createDocumentId } from '../runtime/ids';
 import { prepareActionEndMails } from './jointActionMails';
-import { findAction, readActionVersion, removeAction } from './jointActions';
+import { readAction, removeAction } from './jointActions';
 
 const METHOD = 'sweepJointActions';
 
@@ -28,8 +28,7 @@ const decideLapse = async (
   side: JointAction['side'],
   now: number,
 ): Promise<OfferDecision<void>> => {
-  const version = await readActionVersion(offer.id, side);
-  const action = await findAction(offer.id, side);
+  const { action, version } = await readAction(offer.id, side);
   if (!action || isActionLive(action, now)) return { unchanged: undefined };
   return {
     patch: null,

@@ -6,7 +6,7 @@ import { Refusal } from '@domain/shared/errors';
 import { changeOffer, type OfferDecision } from '../data/changeOffer';
 import { loadOffer } from '../data/offers';
 import { prepareActionEndMails } from '../joint/jointActionMails';
-import { findAction, readActionVersion, removeAction } from '../joint/jointActions';
+import { readAction, removeAction } from '../joint/jointActions';
 import { getLeaseSide } from '../offers/side';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
@@ -25,8 +25,7 @@ const decideWithdrawal = async (
   side: LeaseSide,
   { viewer, now }: CallContext,
 ): Promise<OfferDecision<StatusAnswer>> => {
-  const version = await readActionVersion(offer.id, side);
-  const action = await findAction(offer.id, side);
+  const { action, version } = await readAction(offer.id, side);
   if (!action) return { unchanged: SUCCESS };
   const role = getActionRole(action, viewer.uid);
   if (role !== 'first' && role !== 'second') throw new Refusal('noAccess');

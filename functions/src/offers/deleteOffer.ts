@@ -4,7 +4,7 @@ import { Refusal } from '@domain/shared/errors';
 import { changeOffer } from '../data/changeOffer';
 import { loadOfferLists, removeFromOfferLists } from '../data/offerLists';
 import { prepareActionEndMails } from '../joint/jointActionMails';
-import { findAction, getActionPath } from '../joint/jointActions';
+import { readAction, removeAction } from '../joint/jointActions';
 import type { Handler } from '../runtime/pipeline';
 import { assertLandlord, getHolder } from './side';
 
@@ -21,15 +21,16 @@ export const deleteOffer: Handler<'deleteOffer'> = ({ offerId }, ctx) =>
       const state = findNextOfferState('deleteOffer', offer.offerStatus.state, 'landlord');
       if (!state) throw new Refusal('offerNotUnsigned');
       const lists = await loadOfferLists(getHolder(offer));
-      const waiting = await findAction(offerId, 'landlord');
+      const { action: waiting, version } = await readAction(offerId, 'landlord');
       return {
         patch: { 'offerStatus.state': state },
+        locksRelated: true,
         audit: { type: 'offerDeleted', facts: {} },
         events: [{ method: 'deleteOffer', details: 'Usunięto projekt', userId: ctx.viewer.uid, offerId }],
         mails: waiting ? await prepareActionEndMails(waiting, 'withdrawn') : [],
         alsoWrite: (writes) => {
           removeFromOfferLists(writes, lists, offerId);
-          if (waiting) writes.remove(getActionPath(offerId, 'landlord'));
+          if (waiting) removeAction(writes, waiting, version);
         },
         answer: SUCCESS,
       };
