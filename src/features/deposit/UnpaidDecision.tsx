@@ -10,6 +10,7 @@ import {
   whyCannotExtendDeposit,
 } from '@domain/leases/depositDeadline';
 import { getActionRole } from '@domain/leases/jointAction';
+import { UNPAID_ENDED } from '@domain/leases/statusGroups';
 import type { Offer } from '@domain/offers/offer';
 import { formatDay, formatDeadline } from '@domain/shared/format';
 import { message } from '@domain/shared/validation';
@@ -42,6 +43,10 @@ const UNPAID_TEXTS = {
   overdue: { dated: 'unpaid.endable', undated: 'unpaid.endableUndated' },
 } as const;
 
+/** Returns why an end that waits for the second signature can no longer be signed. */
+const getOvertaker = ({ offerStatus }: Offer): 'ended' | 'paid' =>
+  offerStatus.postSigningStatus === UNPAID_ENDED ? 'ended' : 'paid';
+
 /** The landlord's choices about a missing deposit: more time once, and from the due day on the end of the lease. */
 export function UnpaidDecision({ offer, viewer, now }: Props) {
   const { language } = useLanguage();
@@ -52,7 +57,10 @@ export function UnpaidDecision({ offer, viewer, now }: Props) {
   const ending = waiting?.act === 'unpaidEnd' ? waiting : null;
   const canBegin = !ending || getActionRole(ending, viewer.uid) === 'other';
   const stage = getDepositStage(offer, now);
-  if (stage === null || stage === 'ended') return null;
+  if (stage === null || stage === 'ended')
+    return (
+      ending && <WaitingEnd action={ending} viewer={viewer} now={now} overtakenBy={getOvertaker(offer)} />
+    );
   const { endableAt, endsAt } = getDepositDates(offer, now);
   const isDated = Number.isFinite(endsAt);
   const dates = {

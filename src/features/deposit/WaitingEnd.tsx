@@ -11,10 +11,16 @@ import { WaitingAction } from '@ui/joint/WaitingAction';
 import { useTranslation } from 'react-i18next';
 
 export type EndAction = JointAction & { act: 'unpaidEnd' };
-type Props = { action: EndAction; viewer: Viewer; now: number };
+type Props = {
+  action: EndAction;
+  viewer: Viewer;
+  now: number;
+  /** Why it can no longer be signed: the deposit arrived, or the lease has ended already. */
+  overtakenBy?: 'paid' | 'ended';
+};
 
 /** The end of a lease that the landlord's company has signed once: what follows, and the second person signs or refuses it. */
-export function WaitingEnd({ action, viewer, now }: Props) {
+export function WaitingEnd({ action, viewer, now, overtakenBy }: Props) {
   const { t } = useTranslation('deposit');
   const toast = useToast();
   const errorText = useErrorText();
@@ -35,12 +41,15 @@ export function WaitingEnd({ action, viewer, now }: Props) {
         action={action}
         uid={viewer.uid}
         now={now}
+        overtaken={overtakenBy && t(`unpaid.end.overtaken.${overtakenBy}`)}
         onWithdraw={() => leasePort.call('withdrawJointAction', { offerId })}
       >
-        <Typography sx={{ my: 4, maxWidth: '68ch' }}>
-          {t('unpaid.end.text')} {content.offersAgain && t('unpaid.end.withAgain')}
-        </Typography>
-        {isSecond && (
+        {!overtakenBy && (
+          <Typography sx={{ my: 4, maxWidth: '68ch' }}>
+            {t('unpaid.end.text')} {content.offersAgain && t('unpaid.end.withAgain')}
+          </Typography>
+        )}
+        {isSecond && !overtakenBy && (
           <Button color="error" loading={isRunning} onClick={() => void sign()}>
             {t('unpaid.end.sign')}
           </Button>

@@ -17,12 +17,14 @@ type Props = {
   uid: string;
   now: number;
   onWithdraw: () => Promise<unknown>;
+  /** Says why an act can no longer be signed, and how it ends. */
+  overtaken?: string | undefined;
   /** The signed content, and how the second person signs it. */
   children?: ReactNode;
 };
 
 /** An act that one of two people has signed: who, whose signature is awaited and until when. Both can end it. */
-export function WaitingAction({ action, uid, now, onWithdraw, children }: Props) {
+export function WaitingAction({ action, uid, now, onWithdraw, overtaken, children }: Props) {
   const { language } = useLanguage();
   const { t } = useTranslation('joint');
   const { act, first, second, endsAt } = action;
@@ -30,7 +32,7 @@ export function WaitingAction({ action, uid, now, onWithdraw, children }: Props)
   return (
     <SectionCard title={t('waiting.title', { act: t(`act.${act}`) })}>
       <Typography role="status" sx={{ maxWidth: '68ch', mb: 4 }}>
-        {t('waiting.text')}
+        {overtaken ?? t('waiting.text')}
       </Typography>
       <DescriptionList
         look="rows"

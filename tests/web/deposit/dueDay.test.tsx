@@ -66,6 +66,17 @@ const findSent = ({ calls }: ReturnType<typeof createFakeServer>) =>
   calls.find(({ name }) => name === 'endUnpaidLease')?.input;
 const readPageText = () => document.body.textContent?.replaceAll('\u00a0', ' ') ?? '';
 
+/** The end of a lease that a colleague has signed and the landlord is to sign second. */
+const buildWaitingEnd = (offer: Offer): JointAction =>
+  ({
+    id: `${offer.id}_landlord`,
+    ...{ offerId: offer.id, offerName: offer.name, companyId: 'companyLandlord' },
+    ...{ side: 'landlord', act: 'unpaidEnd', content: { offersAgain: true }, digest: 'd' },
+    first: { uid: 'uidEwa', name: 'Ewa Wzorowa', at: Date.now() },
+    second: { uid: landlord.uid, name: 'Anna Nowak', at: null },
+    endsAt: Date.now() + DAY_MS,
+  }) as unknown as JointAction;
+
 describe('the page of an unpaid deposit', () => {
   it('tells the tenant the due day and what follows it, and offers no choice of the landlord', async () => {
     open(lease({ depositDueOn: '2100-12-06' }), tenant);
@@ -147,24 +158,24 @@ describe('the page of an unpaid deposit', () => {
 
   it('shows the second person what waits for the signature, and how to give it', async () => {
     const offer = lease({ depositDueOn: inDays(-7) });
-    const waiting = {
-      ...{
-        id: `${offer.id}_landlord`,
-        offerId: offer.id,
-        offerName: offer.name,
-        companyId: 'companyLandlord',
-      },
-      ...{ side: 'landlord', act: 'unpaidEnd', content: { offersAgain: true }, digest: 'd' },
-      first: { uid: 'uidEwa', name: 'Ewa Wzorowa', at: Date.now() },
-      second: { uid: landlord.uid, name: 'Anna Nowak', at: null },
-      endsAt: Date.now() + DAY_MS,
-    } as unknown as JointAction;
-    const server = open(offer, landlord, { waiting: [waiting] });
+    const server = open(offer, landlord, { waiting: [buildWaitingEnd(offer)] });
     await screen.findByText('Zakończenie najmu bez kaucji: czekamy na drugi podpis');
     expect(readPageText()).toContain('Lokal wróci do oferty na tych samych warunkach.');
     expect(screen.queryByRole('button', { name: 'Zakończ umowę' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Zakończ umowę jako druga osoba' }));
     await waitFor(() => expect(findSent(server)).toEqual({ offerId: offer.id, offersAgain: true }));
+  });
+
+  it.each([
+    ['the deposit arrives', 'DEPOSIT_CONFIRMED', /Kaucja wpłynęła, więc umowa trwa/],
+    ['the lease has ended by itself', 'AFTER_REJECTION', /Umowa zakończyła się już bez kaucji/],
+  ] as const)('says what becomes of the first signature once %s', async (_, status, text) => {
+    const base = lease({ depositDueOn: inDays(-7) });
+    const offer = { ...base, offerStatus: { ...base.offerStatus, postSigningStatus: status } };
+    open(offer, landlord, { waiting: [buildWaitingEnd(offer)] });
+    await screen.findByText(text);
+    expect(screen.queryByRole('button', { name: 'Zakończ umowę jako druga osoba' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Nie podpisuję' })).toBeTruthy();
   });
 
   it('offers no such choice for an offer that has expired', async () => {
