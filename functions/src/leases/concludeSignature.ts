@@ -10,6 +10,7 @@ import { toRecipient } from '../emails/recipients';
 import { buildConsentTexts } from '../offers/consent';
 import type { CallContext } from '../runtime/context';
 import { buildLeaseConclusion } from './concludeLease';
+import { prepareJointOvertakenMails } from './jointMails';
 import { type Authorities, buildAuthoritiesFacts } from './readAuthorities';
 import { getSignedDeclarations, type Signature } from './signedDeclarations';
 
@@ -29,7 +30,7 @@ const findJoint = (
 const getSharedFee = ({ contract }: Lease, shown: number, joint: JointSigning | null): number =>
   joint ? Math.min(shown, contract.joint?.feeGrosze ?? shown) : shown;
 
-/** Decides the signature that concludes the lease: that of one person, or the second of two. */
+/** Decides the signature that concludes the lease: that of one person, who voids a first of two, or the second of two. */
 export const decideConclusion = async (
   offer: Offer,
   { lease, signature, authorities, first }: Last,
@@ -40,6 +41,7 @@ export const decideConclusion = async (
   const { lang } = signature.acknowledgements;
   const joint = findJoint(offer, first, ctx);
   const signer = joint?.first ?? { uid: viewer.uid, name: formatPersonName(viewer) };
+  const overtaken = joint ? null : getWaitingJoint(offer.reservation);
   const change = await buildLeaseConclusion(offer, lease, {
     ctx,
     by: {
@@ -54,6 +56,7 @@ export const decideConclusion = async (
         acknowledged: SIGNING_ACKNOWLEDGEMENTS,
         fullName: formatPersonName(viewer),
         ...(joint && { firstSignedBy: joint.first.name, firstSignedAt: joint.first.at }),
+        ...(overtaken && { voidedFirstSignature: overtaken.first.name }),
         authority: buildAuthoritiesFacts(authorities),
       },
       alsoWrite: (writes) =>
@@ -61,12 +64,14 @@ export const decideConclusion = async (
           declarations: getSignedDeclarations(lang),
           authority: authorities,
           ...(joint && { 'joint.second': joint.second }),
+          ...(overtaken && { joint: null }),
         }),
     },
   });
   return {
     ...change,
-    patch: { ...change.patch, ...(joint && { 'reservation.joint': joint }) },
+    patch: { ...change.patch, ...((joint || overtaken) && { 'reservation.joint': joint }) },
+    mails: [...(change.mails ?? []), ...(overtaken ? await prepareJointOvertakenMails(offer, viewer) : [])],
     answer: 'signed',
   };
 };

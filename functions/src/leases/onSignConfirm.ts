@@ -38,8 +38,8 @@ import type { Signature } from './signedDeclarations';
  * platform's fee was raised. Throws `Refusal('leaseNotPrepared')`, `Refusal('signInTooOld')`,
  * `Refusal('needsTraditionalSignature')` for a lease of over twelve months, `Refusal('invalidInput')` for a name other than the
  * account's. Throws `Refusal('signsJointly')` or `Refusal('authorityUnclear')` if neither the public register nor a document that
- * an admin reviewed lets this person bind the company. Throws `Refusal('waitsForSecondSigner')` for anyone but the second person
- * while that signature is awaited, and the reasons of `loadSecondSigner` and `loadFirstSigner`.
+ * an admin reviewed lets this person bind the company. While the second of two signatures is awaited, a person who may act alone voids
+ * the first; anyone else but the second person gets `Refusal('waitsForSecondSigner')`. Throws the reasons of `loadSecondSigner` and `loadFirstSigner`.
  */
 export const onSignConfirm: Handler<'onSignConfirm'> = async (input, ctx) => {
   const { offerId } = input;
@@ -90,11 +90,17 @@ const judgeSignature = async (
   const isSecond = joint !== null && getJointRole(reservation, ctx.viewer.uid) === 'second';
   const first = isSecond ? await loadFirstSigner(joint, companies) : null;
   const authorities = await readAuthorities(lease, ctx, first);
+  assertOwnTurn(lease.offer, authorities, ctx);
   const { register } = authorities.tenant;
   const isFirst = !isSecond && whyCannotBind(authorities.tenant) === 'signsJointly';
   const asked = { first: ctx.viewer, register, obligation: getObligation(lease) };
   const second = isFirst && secondUid ? await loadSecondSigner(companies, secondUid, asked) : null;
   return { authorities, first, second };
+};
+
+/** A person who may act alone waits for no one. Throws `Refusal('waitsForSecondSigner')` for others while two sign. */
+const assertOwnTurn = ({ reservation }: Offer, { tenant }: Authorities, { viewer }: CallContext): void => {
+  if (whyCannotBind(tenant)) assertAllowed(whyNotOwnSignature(reservation, viewer.uid));
 };
 
 /** A lease of over twelve months is never signed by click (art. 660 KC). */
@@ -131,7 +137,6 @@ const assertSignable = async (
   assertOwnName(fullName, formatPersonName(viewer));
   assertAllowed(whyCannotSign(viewer, getSigningContext(offer, viewer, now)));
   assertNotLandlordMember(lease.landlord.company, viewer);
-  assertAllowed(whyNotOwnSignature(offer.reservation, viewer.uid));
 };
 
 type Signing = { lease: Lease; signature: Signature; judgement: Judgement | null };

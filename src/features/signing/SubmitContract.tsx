@@ -85,6 +85,7 @@ function EarlierPapers({ offerId, state }: { offerId: string; state: OfferState 
 
 function CurrentLease({ lease: { offer, side }, viewer, afterSigning }: Props) {
   const [signing, setSigning] = useState<Signing | null>(null);
+  const [signsAlone, setSignsAlone] = useState(false);
   const { reauthenticate, hasFreshSignIn } = leasePort;
   const { run, isRunning, proof } = useFreshSignIn({ reauthenticate, hasFreshSignIn });
   const toast = useToast();
@@ -114,8 +115,9 @@ function CurrentLease({ lease: { offer, side }, viewer, afterSigning }: Props) {
   if (!offer.reservation?.linkSentAt)
     return hasEarlierReservation(offer, state) ? <Unprepared offer={offer} /> : toReview(offer);
   if (isWritten) return <BeforeWriting offer={offer} viewer={viewer} side="tenant" />;
-  if (joint && getJointRole(offer.reservation, viewer.uid) !== 'second')
-    return <WaitingForSecond offer={offer} joint={joint} viewer={viewer} />;
+  const isSecond = getJointRole(offer.reservation, viewer.uid) === 'second';
+  if (joint && !isSecond && !signsAlone)
+    return <WaitingForSecond {...{ offer, joint, viewer }} onSignAlone={() => setSignsAlone(true)} />;
   const handleSign = (declared: SigningDeclaration, feeGrosze: number) =>
     void run(
       async () => setSigning({ ...declared, seen: buildSeenLease(offer, feeGrosze) }),
@@ -123,7 +125,13 @@ function CurrentLease({ lease: { offer, side }, viewer, afterSigning }: Props) {
     );
   return (
     <>
-      <BeforeSigning offer={offer} viewer={viewer} joint={joint} isSigning={isRunning} onSign={handleSign} />
+      <BeforeSigning
+        offer={offer}
+        viewer={viewer}
+        joint={isSecond ? joint : null}
+        isSigning={isRunning}
+        onSign={handleSign}
+      />
       {proof && <PasswordDialog {...proof} />}
     </>
   );

@@ -236,11 +236,27 @@ describe('the second signature', () => {
     ]);
   });
 
-  it('is refused to everyone but the named person, whatever their own authority', async () => {
+  it('is not awaited by a colleague who may act alone: the first one is voided, and both people are told', async () => {
     const { id } = await storeBookedOffer();
     await signFirst(id);
-    for (const by of [iga, tenant])
-      expect(await getRefusal(sign(id, by))).toMatchObject({ reason: 'waitsForSecondSigner' });
+    expect(await sign(id, tenant)).toEqual({ status: 'SUCCESS' });
+    const { offerStatus, reservation } = await loadStoredOffer(id);
+    expect(offerStatus.state).toBe('SIGNED');
+    expect(reservation?.joint).toBeNull();
+    expect(await findStoredContract(id)).toMatchObject({ tenantUid: tenant.user.uid, joint: null });
+    const entry = (await readAuditChain(id)).find(({ type }) => type === 'leaseSigned');
+    expect(entry?.facts).toMatchObject({ voidedFirstSignature: 'Ewa Wzorowa' });
+    expect((await readMailsOf(id)).filter((mail) => mail.startsWith('jointSigningEnded'))).toEqual([
+      'jointSigningEnded to uidkarol@example.pl',
+      'jointSigningEnded to uidtenantscolleague@example.pl',
+    ]);
+    expect(await findChainViolation(id)).toBeNull();
+  });
+
+  it('is refused to everyone but the named person who may not act alone', async () => {
+    const { id } = await storeBookedOffer();
+    await signFirst(id);
+    expect(await getRefusal(sign(id, iga))).toMatchObject({ reason: 'waitsForSecondSigner' });
     expect(await getRefusal(sign(id, ewa))).toMatchObject({ reason: 'signsJointly' });
     expect((await loadStoredOffer(id)).offerStatus.state).toBe('BOOKED');
   });
