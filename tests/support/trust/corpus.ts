@@ -148,6 +148,13 @@ const qualified: TrustCase[] = [
     proofs: answerThen(BEFORE_WITHDRAWAL),
     parts: stampAt(BEFORE_WITHDRAWAL),
   },
+  { name: 'a service that was withdrawn and granted again before', by: 'regranted' as const },
+  {
+    name: 'a time stamp before the withdrawal of a service that was granted again',
+    by: 'regranted' as const,
+    proofs: answerThen(BEFORE_WITHDRAWAL),
+    parts: stampAt(BEFORE_WITHDRAWAL),
+  },
   {
     name: 'a certificate that ended after a qualified time stamp',
     certificate: { until: NOW - 20 * DAY_MS },
@@ -289,6 +296,24 @@ const refused: TrustCase[] = [
     expected: 'no: serviceWithdrawn',
     by: 'withdrawn',
     parts: stampAt(CHANGES.withdrawnAt + DAY_MS),
+  },
+  {
+    name: 'a time stamp between the withdrawal of a service and its second grant',
+    expected: 'no: serviceWithdrawn',
+    by: 'regranted',
+    parts: stampAt(CHANGES.withdrawnAt + DAY_MS),
+  },
+  {
+    name: 'a certificate issued between the withdrawal of a service and its second grant',
+    expected: 'no: serviceWithdrawnAtIssue',
+    by: 'regranted',
+    certificate: { from: CHANGES.withdrawnAt + DAY_MS },
+  },
+  {
+    name: 'a time stamp after the end of the certificate',
+    expected: 'no: notInForce; revocationUnknown',
+    certificate: { until: NOW - 20 * DAY_MS },
+    parts: stampAt(NOW - 10 * DAY_MS),
   },
   {
     name: 'a service granted after the certificate was issued',

@@ -73,6 +73,7 @@ export const createTrustHierarchy = () => {
     seals: issueAuthority('Fake CA for seals'),
     withdrawn: issueAuthority('Fake withdrawn CA'),
     late: issueAuthority('Fake late CA'),
+    regranted: issueAuthority('Fake regranted CA'),
     former: issueAuthority('Fake CA of 2015', { from: NOW - 13 * YEAR_MS }),
     corrected: issueAuthority('Fake corrected CA'),
     strange: issueAuthority('Fake CA with a strange condition'),
@@ -97,6 +98,11 @@ export const createTrustHierarchy = () => {
     list('seals', { ...GRANTED, uses: ['ForeSeals'] }),
     list('withdrawn', { ...GRANTED, status: 'withdrawn', from: CHANGES.withdrawnAt }, { history: [GRANTED] }),
     list('late', { ...GRANTED, from: CHANGES.grantedAt }),
+    list(
+      'regranted',
+      { ...GRANTED, from: CHANGES.grantedAt },
+      { history: [{ ...GRANTED, status: 'withdrawn', from: CHANGES.withdrawnAt }, GRANTED] },
+    ),
     list(
       'former',
       { ...GRANTED, from: Date.UTC(2016, 6, 1) },

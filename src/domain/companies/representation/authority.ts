@@ -107,6 +107,9 @@ const listOpenSeats = (seats: readonly Role[], signers: readonly Standing[]): re
 const toCombination = (roles: readonly Role[]): Combination =>
   [...new Set(roles)].map((role) => ({ role, count: roles.filter((one) => one === role).length }));
 
+/** A proxy acts alone by the kind of the own entry, which counted before, and not by a sentence about proxies. */
+const isLoneProxy = (seats: readonly Role[]): boolean => seats.length === 1 && seats[0] === 'proxy';
+
 const decideByRules = (
   extract: Extract,
   branches: readonly Branch[],
@@ -118,7 +121,7 @@ const decideByRules = (
     .flatMap(({ combinations }) => combinations)
     .flatMap((combination) => {
       const single = toSingleSeats(combination, extract);
-      return single && single.length > 0 ? [single] : [];
+      return single && single.length > 0 && !isLoneProxy(single) ? [single] : [];
     });
   if (seats.length === 0) return doubt('tooFewPeople');
   const missing = seats.flatMap((one) => {

@@ -72,6 +72,16 @@ describe('a person of the register', () => {
     expect(decide({ sentence: TOGETHER, proxies: OLA_AS_PROXY }, signers)).toEqual({ mayAct });
   });
 
+  it('is no joint proxy who acts alone, whatever the sentence says of proxies', () => {
+    const sentence = 'PROKURENT SAMODZIELNIE ALBO DWÓCH CZŁONKÓW ZARZĄDU ŁĄCZNIE';
+    expect(decide({ sentence, proxies: OLA_AS_PROXY }, [OLA])).toEqual({
+      mayAct: 'unclear',
+      reason: 'noRule',
+    });
+    const sole = OLA_AS_PROXY.map((one) => ({ ...one, alone: true }));
+    expect(decide({ sentence, proxies: sole }, [OLA])).toEqual({ mayAct: 'alone' });
+  });
+
   it('does not become two people by signing twice', () => {
     expect(decide({ sentence: TOGETHER }, [ANNA, ANNA])).toEqual({
       mayAct: 'unclear',

@@ -2,6 +2,7 @@ import { readRepresentation, SENTENCE_MAX_CHARS } from '@domain/companies/repres
 import { listThresholds } from '@domain/companies/representation/representation';
 import { listAlone } from '@tests/support/representation/alone';
 import { formatReading } from '@tests/support/representation/formatReading';
+import { FURTHER_SENTENCES } from '@tests/support/representation/furtherSentences';
 import { SENTENCES } from '@tests/support/representation/sentences';
 import { afterAll, describe, expect, it } from 'vitest';
 
@@ -44,6 +45,25 @@ describe('the corpus of 200 sentences on representation', () => {
 
   it('leaves a sentence that it does not understand to a person instead of guessing', () => {
     expect(wrong.map((row) => row.read)).toEqual(wrong.map(() => 'unclear'));
+  });
+});
+
+describe('further sentences, written after the grammar', () => {
+  const rows = FURTHER_SENTENCES.map(([expected, sentence]) => ({
+    expected,
+    read: read(sentence),
+    sentence,
+  }));
+  const wrong = rows.filter((row) => row.read !== row.expected);
+
+  it('are read right in at least 95 of 100, and left to a person where they are not', () => {
+    expect(rows.length).toBeGreaterThanOrEqual(40);
+    expect(wrong.length).toBeLessThanOrEqual(2);
+    expect(wrong.map((row) => row.read)).toEqual(wrong.map(() => 'unclear'));
+  });
+
+  it('never let a person sign alone who may not', () => {
+    expect(rows.filter((row) => isSingle(row.read) && row.read !== row.expected)).toEqual([]);
   });
 });
 
