@@ -1,9 +1,10 @@
 import type { ShownCertificate, SigningFactor, SigningProvider } from '@domain/leases/remoteSigning';
 import { optionalText, requiredText, textUpTo } from '@domain/shared/fields';
 import { message } from '@domain/shared/validation';
-import { array, object } from 'yup';
+import { array, boolean, object } from 'yup';
 import { defineCall, type StatusAnswer } from './callable';
 import { idField, seenField } from './fields';
+import type { RefusalReason } from './refusals';
 
 /** Longest login and credential id at a provider. */
 export const SIGNER_LOGIN_MAX_CHARS = 200;
@@ -14,9 +15,13 @@ const FACTORS_MAX = 4;
 /** A certificate that the signer can choose. */
 export type CredentialChoice = ShownCertificate & { id: string };
 
-/** `choose`: the account has several certificates. `ready`: the file is fixed and the code was sent. `endsAt` in epoch ms. */
+/**
+ * `choose`: the account has several certificates. `ready`: the file is fixed and the code was sent. `kept`: a signature of this file is
+ * there already, with the reason for which the lease did not take it (`null`: it was not refused). `endsAt` in epoch ms.
+ */
 export type RemoteSignatureStart =
   | { state: 'choose'; choices: CredentialChoice[] }
+  | { state: 'kept'; key: string; reason: RefusalReason | null }
   | {
       state: 'ready';
       key: string;
@@ -49,6 +54,8 @@ export const remoteSigningCalls = {
       login: requiredText(SIGNER_LOGIN_MAX_CHARS),
       /** Chosen certificate, if the account has several. */
       credential: textUpTo(CREDENTIAL_MAX_CHARS),
+      /** Signs again although a signature of this file is kept. */
+      again: boolean(),
     }),
   }),
   /** Signs the prepared lease with the secrets of its signer and hands it in. */

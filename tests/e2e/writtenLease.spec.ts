@@ -83,9 +83,9 @@ test('a lease of three years is signed elsewhere by both sides, checked to be th
     await handIn(tenant, lease);
     await expect(tenant.getByRole('main').getByText(/nie ma nowego podpisu/)).toBeVisible();
     await saveScreenshot(tenant, 'written-refused');
-    await handIn(tenant, signExternally(Buffer.from('%PDF-1.7 inna umowa'), 'Tomasz Najemca'));
+    await handIn(tenant, signExternally(Buffer.from('%PDF-1.7 inna umowa'), 'Piotr Wiśniewski'));
     await expect(tenant.getByRole('main').getByText(/To nie jest przygotowana umowa/)).toBeVisible();
-    const signed = signExternally(lease, 'Tomasz Najemca');
+    const signed = signExternally(lease, 'Piotr Wiśniewski');
     await handIn(tenant, signed);
     await expect(tenant.getByText('Twój podpis jest przyjęty')).toBeVisible();
     await saveScreenshot(tenant, 'written-tenant-signed');
@@ -105,7 +105,7 @@ test('a lease of three years is signed elsewhere by both sides, checked to be th
     const copy = await downloadFromViewer(landlord, opener);
     expect(copy.equals(byTenant)).toBe(true);
     await saveScreenshot(landlord, 'written-landlord');
-    await handIn(landlord, signExternally(copy, 'Lidia Wynajmująca'));
+    await handIn(landlord, signExternally(copy, 'Maria Kowalska'));
     await expect(landlord.getByText('Umowa jest zawarta.')).toBeVisible({ timeout: 60_000 });
     expect(await readOfferStatus(OFFER)).toEqual({ state: 'SIGNED', status: 'DEPOSIT_PENDING' });
   });

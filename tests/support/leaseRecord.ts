@@ -51,6 +51,14 @@ const readEventMethods = async (offerId: string): Promise<string[]> => {
     .sort();
 };
 
+/** Returns the words of the log about one call and offer. */
+export const readEventDetails = async (offerId: string, method: string): Promise<string[]> =>
+  (
+    await readQuery<EventEntry>(
+      getDb().collection('eventQueue').where('offerId', '==', offerId).where('method', '==', method),
+    )
+  ).map(({ entity }) => entity.details);
+
 const isDocumentMade = ({ type }: AuditEntry) => type === 'documentMade';
 
 /** Returns all effects on an offer without their times. Equal records mean the same effects, each as often. */

@@ -1,4 +1,5 @@
 import { storagePaths } from '@api/storagePaths';
+import { formatPersonName } from '@domain/accounts/personName';
 import type { ScanFile } from '@domain/leases/scanFile';
 import type { LeaseSide } from '@domain/offers/states';
 import { toIsoDay } from '@domain/shared/dates';
@@ -107,7 +108,7 @@ export const readLeaseText = async (id: string) => {
 export const signElectronically = async (id: string, now = NOW) => {
   const { lastReservationNumber: number } = await loadStoredOffer(id);
   const lease = await readFile(storagePaths.reservedLease(id, number));
-  const signed = signPdf(lease ?? new Uint8Array(), { name: 'Teresa Najemska', now });
+  const signed = signPdf(lease ?? new Uint8Array(), { name: formatPersonName(tenant.user), now });
   await storeFile(storagePaths.uploadedLease(id, number, 'tenant'), signed, {
     contentType: 'application/pdf',
   });
@@ -119,7 +120,7 @@ export const countersign = async (id: string, now = NOW) => {
   const { lastReservationNumber: number, reservation } = await loadStoredOffer(id);
   const sha256 = reservation?.tenantSignature?.sha256 ?? '';
   const copy = await readFile(storagePaths.signedLease(id, number, { side: 'tenant', sha256 }));
-  const signed = signPdf(copy ?? new Uint8Array(), { name: 'Lucyna Wynajmująca', now });
+  const signed = signPdf(copy ?? new Uint8Array(), { name: formatPersonName(landlord.user), now });
   await storeFile(storagePaths.uploadedLease(id, number, 'landlord'), signed, {
     contentType: 'application/pdf',
   });

@@ -12,7 +12,7 @@ import { findUser } from '../data/users';
 type Person = Pick<User, 'uid' | 'firstName' | 'lastName'>;
 
 /** Whether an account acts for the company now, with a proved identity and a verified address. */
-const isProvedMember = (user: User | null, company: Company): user is User =>
+export const isProvedMember = (user: User | null, company: Company): user is User =>
   user?.emailVerified === true &&
   user.verification.identity === 'ACCEPTED' &&
   getUserCompanyId(user) === company.id;

@@ -5,6 +5,7 @@ import type { IssuedDocument } from '@domain/evidence/registry';
 import { STAMP_AWAITED } from '@domain/evidence/timeStamps';
 import type { Contract, SignedCopy } from '@domain/leases/contract';
 import { canAskAdmin } from '@domain/leases/paperLease';
+import type { PartyAuthority } from '@domain/leases/partyAuthority';
 import type { Reservation, WrittenSignature } from '@domain/leases/reservation';
 import { getNextSigner } from '@domain/leases/writtenLease';
 import { WRITTEN_SIGNATURE_MS } from '@domain/offers/limits';
@@ -23,6 +24,7 @@ import type { Writes } from '../data/store';
 import { queueTimeStamp } from '../data/timeStamps';
 import { withInvoiceNumberMutex } from '../invoices/counter';
 import { ensureInvoices } from '../invoices/invoiceFiles';
+import { toAuthorityFacts } from '../joint/readAuthority';
 import { ensureDocument } from '../offers/offerDocuments';
 import type { CallContext } from '../runtime/context';
 import { buildLeaseConclusion } from './concludeLease';
@@ -36,8 +38,10 @@ export type Submission = {
   side: LeaseSide;
   copy: SignedCopy;
   feeGrosze: number;
-  /** Further facts for the audit chain. */
-  facts?: Record<string, unknown>;
+  /** Who bound the company, for contract and audit chain; `null` for a copy that was accepted before. */
+  authority: PartyAuthority | null;
+  /** Provider by which the copy was signed on the page; missing for an uploaded file. */
+  remoteProvider?: string;
   /** Writes of the same batch. */
   alsoWrite?: (writes: Writes) => void;
 };
@@ -69,6 +73,19 @@ export const acceptSignedCopy = async (
   return recordSignedCopy(submission, ctx);
 };
 
+/** Facts of both ways of signing for the audit chain. */
+const buildCopyFacts = ({ side, copy, authority, remoteProvider }: Submission) => ({
+  signatureCheck: getSignatureCheck(copy.qualification),
+  ...(remoteProvider && { remoteProvider }),
+  ...(authority && { authority: { [side]: toAuthorityFacts(authority) } }),
+});
+
+/** Part of the contract that the copy of a side adds. */
+const buildCopyRecord = ({ side, copy, authority }: Submission) => ({
+  signedCopies: { [side]: copy },
+  ...(authority && { authority: { [side]: authority } }),
+});
+
 const toWrittenSignature = ({
   sha256,
   signer,
@@ -91,9 +108,10 @@ const submitTenantsCopy = async (submission: Submission, ctx: CallContext): Prom
 
 const decideTenantsCopy = async (
   offer: Offer,
-  { lease, copy, feeGrosze, facts, alsoWrite }: Submission,
+  submission: Submission,
   ctx: CallContext,
 ): Promise<OfferDecision<StatusAnswer>> => {
+  const { lease, copy, feeGrosze, remoteProvider, alsoWrite } = submission;
   const { contract } = lease;
   if (contract.signedCopies?.tenant?.sha256 === copy.sha256) return { unchanged: SUCCESS };
   const reservation = getLiveReservation(offer, contract.reservationNumber, ctx.now);
@@ -112,8 +130,7 @@ const decideTenantsCopy = async (
       type: 'leaseSignedByTenantInWriting',
       facts: {
         ...{ reservation: contract.reservationNumber, consent: buildWrittenConsent(), feeGrosze },
-        signatureCheck: getSignatureCheck(copy.qualification),
-        ...facts,
+        ...buildCopyFacts(submission),
       },
       named: { signer, issuer, signedBy: copy.name },
       documentSha256: sha256,
@@ -121,15 +138,17 @@ const decideTenantsCopy = async (
     mails: [buildCountersignMail(offer, lease.landlord.recipient, { signature, reservedUntil })],
     events: [
       {
-        method: 'submitSignedLease',
-        details: 'Najemca przesłał umowę ze swoim podpisem elektronicznym',
+        method: remoteProvider ? 'completeRemoteSignature' : 'submitSignedLease',
+        details: remoteProvider
+          ? 'Najemca podpisał umowę na stronie podpisem kwalifikowanym'
+          : 'Najemca przesłał umowę ze swoim podpisem elektronicznym',
         userId: ctx.viewer.uid,
         offerId: offer.id,
       },
     ],
     alsoWrite: (writes) => {
       writes.merge(getContractPath(offer.id), {
-        signedCopies: { tenant: copy },
+        ...buildCopyRecord(submission),
         feesShown: { tenant: feeGrosze },
       });
       recordPersonHold(writes, contract.tenantUid, toReservationSlot(contract, reservedUntil));
@@ -174,9 +193,10 @@ const buildIssuedLease = (
 
 const decideLandlordsCopy = async (
   offer: Offer,
-  { lease, copy, facts, alsoWrite }: Submission,
+  submission: Submission,
   ctx: CallContext,
 ): Promise<OfferDecision<void>> => {
+  const { lease, copy, alsoWrite } = submission;
   const { contract } = lease;
   const { tenant, landlord } = contract.signedCopies ?? {};
   if (landlord?.sha256 === copy.sha256) return { unchanged: undefined };
@@ -193,13 +213,12 @@ const decideLandlordsCopy = async (
       facts: {
         ...{ signer, issuer, sha256, tenantSigner: tenant.signer, tenantSha256: tenant.sha256 },
         consent: buildWrittenConsent(),
-        signatureCheck: getSignatureCheck(copy.qualification),
-        ...facts,
+        ...buildCopyFacts(submission),
       },
       documentSha256: sha256,
       alsoWrite: (writes) => {
         writes.merge(getContractPath(offer.id), {
-          signedCopies: { landlord: copy },
+          ...buildCopyRecord(submission),
           documents: { lease: document },
         });
         prepareWrittenRegistration(writes, buildIssuedLease(offer, contract, copy), [tenant, copy]);

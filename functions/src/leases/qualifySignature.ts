@@ -1,5 +1,6 @@
 import type { PdfSignature } from '@domain/evidence/pdfSeal';
 import { checkQualification } from '@domain/evidence/qualified/checkQualification';
+import type { CertificateNames } from '@domain/evidence/qualified/decideQualification';
 import {
   matchNames,
   type NameMatch,
@@ -12,11 +13,10 @@ import { createRevocationClient } from '../adapters/revocationProofs';
 import { findTrustSnapshot } from '../data/trustedLists';
 import { config } from '../runtime/config';
 
-/** The verdict on a signature as a copy of a lease keeps it. */
+/** The verdict on a signature as a copy of a lease keeps it, and the names in its certificate. */
 export type SignatureVerdict = {
-  qualification: StoredQualification;
-  nameMatch: NameMatch;
-  answers: string[];
+  kept: { qualification: StoredQualification; nameMatch: NameMatch; answers: string[] };
+  names: CertificateNames | null;
 };
 
 /** Largest answer that is kept for a later check. Lists of revoked certificates are not kept. */
@@ -44,8 +44,11 @@ export const qualifySignature = async (
     },
   });
   return {
-    qualification: toStoredQualification(report, { checkedAt: now, listsAt: snapshot?.takenAt ?? null }),
-    nameMatch: report.names ? matchNames(report.names, party) : 'other',
-    answers,
+    kept: {
+      qualification: toStoredQualification(report, { checkedAt: now, listsAt: snapshot?.takenAt ?? null }),
+      nameMatch: report.names ? matchNames(report.names, party) : 'other',
+      answers,
+    },
+    names: report.names,
   };
 };

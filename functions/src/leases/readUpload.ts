@@ -28,15 +28,15 @@ const readBeginning = async (bytes: Uint8Array, { readSent }: Upload): Promise<U
   return sent && !isItself && hasSameIdentifier(sent, bytes) ? 'rewritten' : 'other';
 };
 
-/** The facts about an uploaded lease, and the last signature of a person in it. */
-export type ReadUpload = UploadFacts & { last: PdfSignature | null };
+/** The facts about an uploaded lease, and the added signatures of persons themselves, in order of time. */
+export type ReadUpload = UploadFacts & { signers: PdfSignature[] };
 
 /** Reads the facts for `whyNotSignedLease` about an uploaded lease: the exact bytes first, then the added ones. */
 export const readUpload = async (bytes: Uint8Array, upload: Upload): Promise<ReadUpload> => {
   const { side, sent, now } = upload;
   const none = {
     ...{ side, sizeBytes: bytes.length, fault: null, signatures: [], areTimeStampsIntact: true },
-    last: null,
+    signers: [],
   };
   if (bytes.length > SIGNED_LEASE_MAX_BYTES) return { ...none, beginning: 'asSent' };
   const isAsSent = sha256Hex(bytes.subarray(0, sent.bytes)) === sent.sha256;
@@ -49,6 +49,5 @@ export const readUpload = async (bytes: Uint8Array, upload: Upload): Promise<Rea
   const signatures = await Promise.all(signers.map((one) => readSignature(bytes, one, now)));
   const stamps = await Promise.all(timeStamps.map((one) => isTimeStampIntact(bytes, one)));
   const areTimeStampsIntact = stamps.every(Boolean);
-  const last = signers.at(-1) ?? null;
-  return { ...none, beginning: 'asSent', fault, signatures, areTimeStampsIntact, last };
+  return { ...none, beginning: 'asSent', fault, signatures, areTimeStampsIntact, signers };
 };

@@ -1,4 +1,4 @@
-import { toRemoteRefusal } from '@domain/leases/remoteSigning';
+import { findRemoteRefusal } from '@domain/leases/remoteSigning';
 import { Refusal } from '@domain/shared/errors';
 import { ExternalServiceError } from '../adapters/externalService';
 import { createRemoteSigner } from '../adapters/remoteSigning/createRemoteSigner';
@@ -13,13 +13,14 @@ export const getRemoteSigner = (provider: string): RemoteSigner => {
   return createRemoteSigner(settings);
 };
 
-/** HTTP statuses of a login of the operator that the provider does not accept (RFC 6749 §5.2). */
+/** HTTP statuses of a login of the operator that the provider does not accept (RFC 6749 §5.2). Some use them for a wrong code too. */
 const LOGIN_STATUSES: readonly (number | null)[] = [401, 403];
 
 const toRefusal = (error: ExternalServiceError): Refusal => {
   if (error.failure !== 'rejected') return new Refusal('remoteSigningUnavailable');
-  if (LOGIN_STATUSES.includes(error.status)) return new Refusal('remoteSigningOff');
-  return new Refusal(toRemoteRefusal(error));
+  const named = findRemoteRefusal(error);
+  if (named) return new Refusal(named);
+  return new Refusal(LOGIN_STATUSES.includes(error.status) ? 'remoteSigningOff' : 'remoteSigningRefused');
 };
 
 /** Makes a call to a provider. Throws a refusal that names what went wrong; the provider's own words are not shown. */

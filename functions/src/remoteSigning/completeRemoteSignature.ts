@@ -1,5 +1,6 @@
 import type { StatusAnswer } from '@api/callable';
-import { getStateAfterWrongCode } from '@domain/leases/remoteSigning';
+import type { PartyAuthority } from '@domain/leases/partyAuthority';
+import { getStateAfterWrongCode, REMOTE_SIGNATURE_KEPT_MS } from '@domain/leases/remoteSigning';
 import { Refusal } from '@domain/shared/errors';
 import { computeAttributesHash, embedSignature, isSignatureOf } from '../adapters/personSignature';
 import type { FactorAnswer, RemoteSigner } from '../adapters/remoteSigning/remoteSigner';
@@ -20,9 +21,8 @@ const decode = (text: string): Uint8Array => Buffer.from(text, 'base64');
 /**
  * Signs the prepared lease with the secrets that its signer typed, and hands it in as an uploaded one. The last step alone changes
  * the lease, in one batch. A run that died before it leaves the lease unsigned; one that died with the provider's signature goes
- * on when it is repeated. A repeat after success changes nothing.
- * Throws the reasons of `loadWrittenStep`, `getLiveReservation`, `judgeSigner`, `askProvider`, `verifySignedBytes` and
- * `recordSignedCopy`, `Refusal('feeChanged')`, `Refusal('leaseNotPrepared')`, `Refusal('remoteSigningLapsed')` or
+ * on when it is repeated. So does one whose file was refused. A repeat after success changes nothing.
+ * Throws the reasons of `loadWrittenStep`, `getLiveReservation`, `judgeSigner`, `askProvider`, `keepRefused` and `recordSignedCopy`, `Refusal('feeChanged')`, `Refusal('leaseNotPrepared')`, `Refusal('remoteSigningLapsed')` or
  * `Refusal('remoteSigningRunning')`.
  */
 export const completeRemoteSignature: Handler<'completeRemoteSignature'> = async (input, ctx) => {
@@ -36,11 +36,13 @@ export const completeRemoteSignature: Handler<'completeRemoteSignature'> = async
   try {
     const { lease } = step;
     getLiveReservation(lease.offer, lease.contract.reservationNumber, ctx.now);
-    const facts = await judgeSigner(step, ctx);
+    const authority = await judgeSigner(step, ctx);
     const file = await loadFileToSign(step);
     if (sha256Hex(file) !== session.sentSha256) throw new Refusal('remoteSigningLapsed');
-    const value = session.value ? decode(session.value) : await signAtProvider(run, answers);
-    return await handIn(run, { file, value, authority: facts }, ctx);
+    const value = session.value
+      ? decode(session.value)
+      : await signAtProvider(run, { answers, now: ctx.now });
+    return await handIn(run, { file, value, authority }, ctx);
   } catch (error) {
     await releaseRun(run, error);
     throw error;
@@ -53,7 +55,7 @@ type Run = { path: string; session: RemoteSession; step: WrittenStep; feeGrosze:
 const finishSaved = (step: WrittenStep, ctx: CallContext): Promise<StatusAnswer> => {
   const copy = step.lease.contract.signedCopies?.[step.side];
   if (!copy) throw new Refusal('remoteSigningLapsed');
-  return recordSignedCopy({ ...step, copy, feeGrosze: 0 }, ctx);
+  return recordSignedCopy({ ...step, copy, feeGrosze: 0, authority: null }, ctx);
 };
 
 /** Ends the run without changing the state. The cause of the failure counts more than a failed release: that one lapses. */
@@ -63,7 +65,10 @@ const releaseRun = ({ path, session }: Run, cause: unknown): Promise<void> =>
   });
 
 /** Authorises exactly this signature with the typed secrets and returns it. */
-const signAtProvider = async (run: Run, answers: readonly FactorAnswer[]): Promise<Uint8Array> => {
+const signAtProvider = async (
+  run: Run,
+  { answers, now }: { answers: readonly FactorAnswer[]; now: number },
+): Promise<Uint8Array> => {
   const { path, session } = run;
   const { busyUntil } = session;
   const signer = getRemoteSigner(session.provider);
@@ -74,6 +79,7 @@ const signAtProvider = async (run: Run, answers: readonly FactorAnswer[]): Promi
   await updateSession(path, session, {
     state: 'signed',
     value: Buffer.from(value).toString('base64'),
+    expiresAt: now + REMOTE_SIGNATURE_KEPT_MS,
     busyUntil,
   });
   return value;
@@ -118,30 +124,40 @@ const signHash = async (
   }
 };
 
-type SignedFile = { file: Uint8Array; value: Uint8Array; authority: object };
+type SignedFile = { file: Uint8Array; value: Uint8Array; authority: PartyAuthority };
+
+/**
+ * Keeps a signature whose file is refused, with the reason: its signer paid for it, and the refusal may end, as when an issuer responds
+ * again. Throws `Refusal('remoteSignatureKept')`.
+ */
+const keepRefused = async ({ path, session }: Run, error: unknown): Promise<never> => {
+  if (!(error instanceof Refusal)) throw error;
+  await updateSession(path, session, { refusal: error.reason });
+  throw new Refusal('remoteSignatureKept');
+};
 
 /** Puts the signature into the file, checks the file as an uploaded one, and records it together with the end of the session. */
 const handIn = async (
-  { path, session, step, feeGrosze }: Run,
+  run: Run,
   { file, value, authority }: SignedFile,
   ctx: CallContext,
 ): Promise<StatusAnswer> => {
+  const { path, session, step, feeGrosze } = run;
   const certificates = session.certificates.map(decode);
   const { at, method } = session;
   const attributes = decode(session.attributes);
   const token = await stampValue(value, ctx.now);
   const bytes = embedSignature({ file, at, certificates }, { attributes, value, method, token });
-  const copy = await verifySignedBytes(step, bytes, ctx).catch(async (error: unknown) => {
-    if (error instanceof Refusal) await updateSession(path, session, { state: 'closed', value: null });
-    throw error;
-  });
+  const { copy } = await verifySignedBytes(step, bytes, ctx).catch((error: unknown) =>
+    keepRefused(run, error),
+  );
   return acceptSignedCopy(
     bytes,
     {
       ...step,
       copy,
       feeGrosze,
-      facts: { remoteProvider: session.provider, authority },
+      ...{ authority, remoteProvider: session.provider },
       alsoWrite: (writes) => writes.update(path, { state: 'saved', value: null, busyUntil: 0 }),
     },
     ctx,

@@ -11,7 +11,7 @@ import type { Handler } from '../runtime/pipeline';
 import { askProvider, getRemoteSigner } from './askProvider';
 import { judgeSigner } from './judgeSigner';
 import { loadFileToSign } from './loadFileToSign';
-import { assertNotRunning, type RemoteSession, storeSession } from './remoteSessions';
+import { assertNotRunning, findKeptSignature, type RemoteSession, storeSession } from './remoteSessions';
 import { assertOwnCertificate, toShownCertificate } from './shownCertificate';
 
 /** Certificates that a signer can choose from. */
@@ -19,19 +19,24 @@ const CHOICES_MAX = 5;
 
 /**
  * Prepares a signature of the caller at a remote provider: fixes the file, computes what the key signs and makes the provider
- * send its code. Nothing of the lease changes. With several certificates it returns them to choose from. No code is sent to another
+ * send its code. Nothing of the lease changes. A signature of the same file that the lease has not taken is returned instead, unless the
+ * caller signs `again`: no code is sent that would be paid for twice. With several certificates it returns them to choose from. No code is sent to another
  * person, and no name of theirs is shown.
  * Throws the reasons of `loadWrittenStep`, `getLiveReservation`, `judgeSigner` and `askProvider`, `Refusal('leaseSignedAlready')`,
  * `Refusal('tenantHasNotSigned')`, `Refusal('feeChanged')`, `Refusal('leaseNotPrepared')`, `Refusal('remoteSignerOther')` or `Refusal('remoteSigningRunning')`.
  */
 export const prepareRemoteSignature: Handler<'prepareRemoteSignature'> = async (input, ctx) => {
-  const { offerId, seen, provider, login, credential } = input;
+  const { offerId, seen, provider, login, credential, again = false } = input;
   const signer = getRemoteSigner(provider);
   const step = await loadWrittenStep({ offerId, seen }, ctx);
   await assertSeenFee(step.side, seen);
   getLiveReservation(step.lease.offer, step.lease.contract.reservationNumber, ctx.now);
   const file = await loadFileToSign(step);
   await judgeSigner(step, ctx);
+  const { reservationNumber } = step.lease.contract;
+  const sent = { offerId, uid: ctx.viewer.uid, sentSha256: sha256Hex(file), reservationNumber };
+  const kept = again ? null : await findKeptSignature(sent);
+  if (kept) return { state: 'kept', key: kept.key, reason: kept.refusal ?? null };
   const ids = await askProvider('list', () => signer.listCredentials(login.trim()));
   const id = chooseCredential(ids, credential);
   if (!id) return { state: 'choose', choices: await loadChoices(signer, ids, ctx) };

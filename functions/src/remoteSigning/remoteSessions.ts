@@ -7,6 +7,7 @@ import {
 } from '@domain/leases/remoteSigning';
 import type { LeaseSide } from '@domain/offers/states';
 import { assertAllowed, Refusal } from '@domain/shared/errors';
+import type { RefusalReason } from '@domain/shared/refusals';
 import type { SignMethod } from '../adapters/remoteSigning/remoteSigner';
 import { type Decision, updateWithPrecondition } from '../data/optimisticLocking';
 import { read } from '../data/store';
@@ -29,6 +30,8 @@ export type RemoteSession = RemoteProgress & {
   attributes: string;
   /** The provider's signature, until it is in the lease. */
   value: string | null;
+  /** Why the file with it was not accepted; missing if it was not refused. */
+  refusal?: RefusalReason;
   expiresAt: number;
 };
 
@@ -47,6 +50,20 @@ export const assertNotRunning = async (
   { offerId, uid }: Pick<RemoteSession, 'offerId' | 'uid'>,
   now: number,
 ): Promise<void> => assertNoRun(await read<RemoteSession>(getSessionPath(offerId, uid)), now);
+
+type KeptQuestion = Pick<RemoteSession, 'offerId' | 'uid' | 'sentSha256' | 'reservationNumber'>;
+
+/** Returns the session with a signature of exactly this file that the lease has not taken, or `null`. */
+export const findKeptSignature = async ({
+  offerId,
+  uid,
+  sentSha256,
+  reservationNumber,
+}: KeptQuestion): Promise<RemoteSession | null> => {
+  const kept = await read<RemoteSession>(getSessionPath(offerId, uid));
+  const isSame = kept?.sentSha256 === sentSha256 && kept.reservationNumber === reservationNumber;
+  return kept && isSame && kept.state === 'signed' && kept.value ? kept : null;
+};
 
 /** Stores a new session in place of an earlier one. Throws `Refusal('remoteSigningRunning')` while that one is being signed. */
 export const storeSession = (session: RemoteSession, now: number): Promise<void> =>

@@ -24,6 +24,7 @@ export const COMPANY_REFUSALS = {
   authorityChanged: 'failed-precondition',
   signsJointly: 'failed-precondition',
   offersAgainJointly: 'failed-precondition',
+  extendsJointly: 'failed-precondition',
   authorityUnclear: 'failed-precondition',
   secondSignerUnfit: 'failed-precondition',
   waitsForSecondSigner: 'failed-precondition',

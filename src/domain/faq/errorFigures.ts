@@ -1,7 +1,11 @@
 import { RECIPIENT_MAILS_A_DAY } from '../callers/invitations';
 import { PAPER_ATTEMPTS_MAX } from '../leases/paperLease';
 import { PAPER_REQUESTS_MAX } from '../leases/paperRequests';
-import { REMOTE_CODE_TRIES_MAX, REMOTE_SIGNING_MS } from '../leases/remoteSigning';
+import {
+  REMOTE_CODE_TRIES_MAX,
+  REMOTE_SIGNATURE_KEPT_DAYS,
+  REMOTE_SIGNING_MS,
+} from '../leases/remoteSigning';
 import { FAVORITES_MAX } from '../offers/favorites';
 import { DRAFTS_PER_ACCOUNT_MAX, PRECEDENCE_IN_ALL_MS, QUEUES_PER_COMPANY_MAX } from '../offers/limits';
 import { RETURN_ALERTS_MAX } from '../offers/returnAlerts';
@@ -34,6 +38,7 @@ export const ERROR_FIGURES: Readonly<Record<string, number | string>> = {
   paperAttempts: PAPER_ATTEMPTS_MAX,
   paperRequests: PAPER_REQUESTS_MAX,
   remoteCodeTries: REMOTE_CODE_TRIES_MAX,
+  remoteKeptDays: REMOTE_SIGNATURE_KEPT_DAYS,
   remoteSigningMinutes: REMOTE_SIGNING_MS / MINUTE_MS,
   recipientMailsADay: RECIPIENT_MAILS_A_DAY,
   returnSignatureDaysInAll: SIGNATURE_DAYS_IN_ALL,

@@ -103,8 +103,11 @@ export type Contract = {
   documents: Record<string, MadeDocument>;
   /** Only for a lease signed by click. */
   declarations?: TenantDeclarations;
-  /** Only for a lease signed by click: who acted for each company by the public register at that moment. */
-  authority?: Record<LeaseSide, PartyAuthority>;
+  /**
+   * Who acted for each company by the public register at the moment of signing. A lease signed by click has both sides at once, one
+   * signed with qualified signatures each side when it signs, one on paper none.
+   */
+  authority?: Partial<Record<LeaseSide, PartyAuthority>>;
   /**
    * Acts that bound a company after the lease was signed, by act and time: the register as it was then, and the verdicts on
    * those who signed. Missing without such an act.

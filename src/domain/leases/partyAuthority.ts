@@ -27,7 +27,7 @@ export type PartyAuthority = {
  */
 export type ReviewedDocument = { at: number; wasListed: boolean };
 
-type Person = { uid: string; firstName: string; lastName: string };
+export type Person = { uid: string; firstName: string; lastName: string };
 
 /** Bounds of what a lease obliges to, in PLN. `null`: the amount is not known, so it counts as the largest. */
 export type Obligation = { least: number | null; most: number | null };
@@ -71,21 +71,21 @@ export const computeOfferObligation = (terms: Terms & { leaseAgreement: LeaseOpt
 };
 
 /** Whether the register lets those who signed bind the company without anyone else. */
-const isBinding = ({ mayAct }: Pick<Verdict, 'mayAct'>): boolean =>
+export const isBinding = ({ mayAct }: Pick<Verdict, 'mayAct'>): boolean =>
   mayAct === 'alone' || mayAct === 'together';
 
-type Signing = { signers: readonly Person[]; obligation: Obligation };
+type Signing = { signers: readonly Omit<Person, 'uid'>[]; obligation: Obligation };
 
 /**
  * Decides for both bounds. Where a limit of representation lies between them, the stricter rule counts: it asks one person for a
  * second, and the two suffice where one of them does for the other bound. Any other difference is a doubt.
  */
-const decideForBounds = (
+export const decideForBounds = (
   register: RegisterReading,
   company: { nip: string },
   { signers, obligation: { least, most } }: Signing,
 ): Verdict => {
-  const decide = (some: readonly Person[], amount: number | null) =>
+  const decide = (some: Signing['signers'], amount: number | null) =>
     decideAuthority(register, company, { signers: some, amount });
   const [lower, upper] = [least, most].map((amount) => decide(signers, amount)) as [Verdict, Verdict];
   if (isBinding(lower) === isBinding(upper)) return upper;

@@ -1,4 +1,4 @@
-import { MINUTE_MS, SECOND_MS } from '../shared/dates';
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '../shared/dates';
 import type { RemoteSigningRefusal } from './remoteSigningRefusals';
 
 /** Versions of the API of the Cloud Signature Consortium: 1.0.4 and 2.0. */
@@ -13,6 +13,9 @@ export const REMOTE_SIGNING_MS = 10 * MINUTE_MS;
 /** Time after which a run that has not ended has died. It is longer than all calls of one run may take. */
 export const REMOTE_RUN_MAX_MS = 90 * SECOND_MS;
 export const REMOTE_CODE_TRIES_MAX = 3;
+/** Days for which a signature is kept that its signer paid for and that the lease has not taken. */
+export const REMOTE_SIGNATURE_KEPT_DAYS = 7;
+export const REMOTE_SIGNATURE_KEPT_MS = REMOTE_SIGNATURE_KEPT_DAYS * DAY_MS;
 
 /** Kind of a secret that only the signer knows: a lasting PIN, or a code for this signature. */
 export type SigningFactorKind = 'pin' | 'code';
@@ -21,6 +24,8 @@ export type SigningFactor = {
   id: string;
   kind: SigningFactorKind;
   isNumeric: boolean;
+  /** Whether it stays empty for a person who has not set one. */
+  isOptional: boolean;
   label: string | null;
   hint: string | null;
 };
@@ -54,7 +59,7 @@ type RunRequest = { key: string; uid: string; now: number };
 
 /**
  * Returns why a person cannot go on with a signature, or `null`. A run that died after the code was used cannot be repeated:
- * the code is spent. One that died with the provider's signature goes on without a code.
+ * the code is spent. One that has the provider's signature goes on without a code, also after the code's time.
  */
 export const whyCannotContinue = (
   progress: RemoteProgress | null,
@@ -63,7 +68,8 @@ export const whyCannotContinue = (
   if (!progress || progress.key !== key || progress.uid !== uid) return 'remoteSigningLapsed';
   const { state, endsAt } = progress;
   if (state === 'saved') return null;
-  if (state === 'closed' || endsAt <= now) return 'remoteSigningLapsed';
+  const isInTime = state === 'signed' || now < endsAt;
+  if (state === 'closed' || !isInTime) return 'remoteSigningLapsed';
   if (isRemoteRunActive(progress, now)) return 'remoteSigningRunning';
   return state === 'authorised' ? 'remoteSigningLapsed' : null;
 };
@@ -91,8 +97,8 @@ const CODE_REASONS: Record<string, RemoteSigningRefusal> = {
   access_denied: 'remoteSigningRefused',
 };
 
-/** Returns the refusal that tells a signer about an error of the provider. */
-export const toRemoteRefusal = ({ code, description }: SigningApiError): RemoteSigningRefusal => {
+/** Returns the refusal that an error of the provider names, or `null` for an error that it does not explain. */
+export const findRemoteRefusal = ({ code, description }: SigningApiError): RemoteSigningRefusal | null => {
   const byDescription = DESCRIPTION_REASONS.find(([words]) => words.test(description ?? ''))?.[1];
-  return (code ? CODE_REASONS[code] : undefined) ?? byDescription ?? 'remoteSigningRefused';
+  return (code ? CODE_REASONS[code] : undefined) ?? byDescription ?? null;
 };

@@ -13,5 +13,6 @@ export const REMOTE_SIGNING_REFUSALS = {
   remoteCredentialLocked: 'resource-exhausted',
   remoteSigningLapsed: 'failed-precondition',
   remoteSigningRunning: 'aborted',
+  remoteSignatureKept: 'failed-precondition',
 } as const satisfies Record<string, RefusalCode>;
 export type RemoteSigningRefusal = keyof typeof REMOTE_SIGNING_REFUSALS;

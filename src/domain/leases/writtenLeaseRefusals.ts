@@ -28,6 +28,8 @@ export const WRITTEN_LEASE_REFUSALS = {
   signedLeaseNotPdf: 'invalid-argument',
   signedLeaseEncrypted: 'invalid-argument',
   signedLeaseRewritten: 'invalid-argument',
+  fileNeedsSecondSignature: 'failed-precondition',
+  fileSignerUnclear: 'failed-precondition',
   tenantHasNotSigned: 'failed-precondition',
   leaseSignedAlready: 'failed-precondition',
   landlordNotVerified: 'failed-precondition',

@@ -47,7 +47,7 @@ startTestProject();
 beforeAll(storeParties);
 
 const LONG = { by: tenant, now: NOW };
-const PERSONS = { tenant: 'Teresa Najemska', landlord: 'Wojciech Źródłowski' } as const;
+const PERSONS = { tenant: formatPersonName(tenant.user), landlord: formatPersonName(landlord.user) };
 const PARTIES: Record<LeaseSide, Account> = { tenant, landlord };
 
 /** An offer reserved for two years, with its lease prepared for a written signature. Its slot is free for the next test. */
@@ -190,7 +190,7 @@ describe('a lease of over twelve months', () => {
       ({ kind, html }) => kind === 'leaseToCountersign' && html.includes(id),
     );
     expect(mails.map(({ to }) => to)).toEqual([landlord.user.email]);
-    expect(mails[0]?.text).toMatch(/podpis złożył: Teresa Najemska, a certyfikat wydał: Test Trust Centre\./);
+    expect(mails[0]?.text).toMatch(/podpis złożył: Anna Nowak, a certyfikat wydał: Test Trust Centre\./);
     expect(mails[0]?.text).toContain('Nie sprawdziliśmy jego wystawcy na liście zaufania UE');
   });
 

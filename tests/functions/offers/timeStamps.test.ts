@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { storagePaths } from '@api/storagePaths';
+import { formatPersonName } from '@domain/accounts/personName';
 import { readPdfSignatures } from '@domain/evidence/pdfSeal';
 import { openTimeStamp } from '@domain/evidence/pdfWriter';
 import type { RegistryEntry } from '@domain/evidence/registry';
@@ -266,7 +267,7 @@ describe('a lease signed in writing', () => {
       ['tenant', tenant],
       ['landlord', landlord],
     ] as const) {
-      signed = Uint8Array.from(signPdf(signed, { name: `Osoba ${side}`, now: NOW }));
+      signed = Uint8Array.from(signPdf(signed, { name: formatPersonName(by.user), now: NOW }));
       await storeFile(storagePaths.uploadedLease(id, number, side), signed, {
         contentType: 'application/pdf',
       });

@@ -87,6 +87,16 @@ describe('a provider that dies', () => {
       'remoteSigningRefused',
     ],
     [
+      'a wrong code by the status of a missing login',
+      { at: 'credentials/authorize', error: 'invalid_otp', description: 'Wrong', status: 401 },
+      'remoteCodeWrong',
+    ],
+    [
+      'no login to the operator',
+      { at: 'credentials/authorize', error: 'invalid_client', description: 'Unknown client', status: 401 },
+      'remoteSigningOff',
+    ],
+    [
       'a locked certificate',
       { at: 'credentials/authorize', error: 'invalid_request', description: 'Credential locked' },
       'remoteCredentialLocked',

@@ -49,6 +49,8 @@ export const startSigningProvider = () => {
     fault: null as SigningFault | null,
     calls: [] as string[],
     accounts: {} as SignerAccounts,
+    /** Stores the lists that name the issuer of the certificates. */
+    storeLists: () => storeTrustSnapshot(takeTestSnapshot(hierarchy, NOW)),
   };
   let fakes: Awaited<ReturnType<typeof startFakes>>;
   beforeAll(async () => {
@@ -97,7 +99,7 @@ export const startSigningProvider = () => {
   });
   beforeEach(async () => {
     Object.assign(provider, { now: NOW, fault: null, calls: [] });
-    await storeTrustSnapshot(takeTestSnapshot(hierarchy, NOW));
+    await provider.storeLists();
   });
   return provider;
 };
@@ -114,13 +116,20 @@ export const arrangePreparedLease = async (): Promise<string> => {
   return id;
 };
 
-type Start = { provider?: string; login?: string; credential?: string; now?: number };
+type Start = { provider?: string; login?: string; credential?: string; again?: boolean; now?: number };
 
 export const prepare = async (id: string, side: LeaseSide, start: Start = {}) => {
   const by = PARTIES[side];
-  const { provider = 'v1', login = by.user.email, credential, now = NOW } = start;
+  const { provider = 'v1', login = by.user.email, credential, again, now = NOW } = start;
   const seen = await getSeenVersion(id);
-  const input = { offerId: id, seen, provider, login, ...(credential ? { credential } : {}) };
+  const input = {
+    offerId: id,
+    seen,
+    provider,
+    login,
+    ...(credential ? { credential } : {}),
+    ...(again ? { again } : {}),
+  };
   return invoke('prepareRemoteSignature', input, { by, now });
 };
 

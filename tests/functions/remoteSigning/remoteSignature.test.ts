@@ -1,22 +1,25 @@
 import { X509Certificate } from 'node:crypto';
 import type { SigningApiVersion } from '@domain/leases/remoteSigning';
-import { MINUTE_MS } from '@domain/shared/dates';
+import { HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
 import { readAuditRecords } from '@functions/data/auditLog';
+import { storeTrustSnapshot } from '@functions/data/trustedLists';
 import { startFakes } from '@tools/fakes/server';
 import { createHierarchy } from '@tools/fakes/timeStamps/hierarchy';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { NOW } from '../../support/builders';
 import { getRefusal, invoke, startTestProject } from '../../support/functionsHarness';
 import {
+  findStoredContract,
   getSeenVersion,
   loadStoredOffer,
   storeParties,
   tenant,
   tenantsColleague,
 } from '../../support/leaseFixtures';
-import { findChainViolation } from '../../support/leaseRecord';
+import { findChainViolation, readEventDetails } from '../../support/leaseRecord';
 import { askOpenSsl, askPdfsig } from '../../support/signatures/judges';
 import { OpenSsl } from '../../support/signatures/openssl';
+import { createTrustHierarchy, takeTestSnapshot } from '../../support/trust/hierarchy';
 import {
   arrangePreparedLease,
   complete,
@@ -94,15 +97,21 @@ describe.each<SigningApiVersion>(['v1', 'v2'])('a lease signed at a remote provi
 });
 
 describe('a signature at a remote provider', () => {
-  it('is in the audit chain with its provider and the authority of its signer', async () => {
+  it('is in audit chain, contract and event log with its provider and the authority of its signer', async () => {
     const id = await arrangePreparedLease();
     await signRemotely(id, 'tenant', { login: 'two@example.pl', credential: 'two@example.pl#1' });
     const signing = (await readAuditRecords(id)).find(
       ({ entry }) => entry.type === 'leaseSignedByTenantInWriting',
     );
     expect(signing?.entry).toMatchObject({
-      facts: { remoteProvider: 'v1', authority: { basis: expect.any(String) } },
+      facts: { remoteProvider: 'v1', authority: { tenant: { basis: 'reviewedDocument' } } },
     });
+    expect((await findStoredContract(id))?.authority).toMatchObject({
+      tenant: { basis: 'reviewedDocument', register: { readAt: NOW } },
+    });
+    expect(await readEventDetails(id, 'completeRemoteSignature')).toEqual([
+      'Najemca podpisał umowę na stronie podpisem kwalifikowanym',
+    ]);
   });
 
   it('leaves no secret of its signer behind', async () => {
@@ -172,15 +181,47 @@ describe('a signature at a remote provider', () => {
     expect(await loadSession(id, 'tenant')).toBeNull();
   });
 
-  it('is refused where its certificate is not qualified, and the lease stays unsigned', async () => {
+  it('is kept where its certificate is not qualified, and the lease stays unsigned', async () => {
     const id = await arrangePreparedLease();
     const key = await prepareKey(id, 'tenant', { login: 'plain@example.pl' });
     const before = await readUnsigned(id);
     expect(await getRefusal(complete(id, 'tenant', { key }))).toMatchObject({
-      reason: 'signatureNotQualified',
+      reason: 'remoteSignatureKept',
     });
     expect(await readUnsigned(id)).toEqual(before);
-    expect(await loadSession(id, 'tenant')).toMatchObject({ state: 'closed', value: null });
+    expect(await prepare(id, 'tenant', { login: 'plain@example.pl' })).toEqual({
+      state: 'kept',
+      key,
+      reason: 'signatureNotQualified',
+    });
+  });
+
+  it('is taken later without another code or payment, once what refused it is over', async () => {
+    const id = await arrangePreparedLease();
+    const login = { login: 'other@example.pl' };
+    const key = await prepareKey(id, 'tenant', login);
+    await storeTrustSnapshot(takeTestSnapshot(createTrustHierarchy(), NOW));
+    expect(await getRefusal(complete(id, 'tenant', { key }))).toMatchObject({
+      reason: 'remoteSignatureKept',
+    });
+    provider.calls = [];
+    const later = NOW + 3 * HOUR_MS;
+    expect(await prepare(id, 'tenant', { ...login, now: later })).toMatchObject({ state: 'kept', key });
+    await provider.storeLists();
+    expect(await complete(id, 'tenant', { key, answers: [], now: later })).toEqual({ status: 'SUCCESS' });
+    expect(provider.calls).toEqual([]);
+    expect(await loadSession(id, 'tenant')).toMatchObject({ state: 'saved', value: null });
+  });
+
+  it('is made again in place of a kept one when its signer asks for it', async () => {
+    const id = await arrangePreparedLease();
+    const key = await prepareKey(id, 'tenant', { login: 'plain@example.pl' });
+    await getRefusal(complete(id, 'tenant', { key }));
+    const again = await prepare(id, 'tenant', { login: 'other@example.pl', again: true });
+    expect(again).toMatchObject({ state: 'ready' });
+    expect(await getRefusal(complete(id, 'tenant', { key }))).toMatchObject({
+      reason: 'remoteSigningLapsed',
+    });
   });
 
   it('is refused to another person of the same company', async () => {

@@ -38,8 +38,15 @@ const READY: RemoteSignatureStart = {
   key: 'key1',
   endsAt: NOW + 10 * MINUTE_MS,
   factors: [
-    { id: 'PIN', kind: 'pin', isNumeric: true, label: null, hint: null },
-    { id: 'OTP', kind: 'code', isNumeric: true, label: 'Kod SMS', hint: 'Wysłaliśmy go na Twój telefon' },
+    { id: 'PIN', kind: 'pin', isNumeric: true, isOptional: true, label: null, hint: null },
+    {
+      id: 'OTP',
+      kind: 'code',
+      isNumeric: true,
+      isOptional: false,
+      label: 'Kod SMS',
+      hint: 'Wysłaliśmy go na Twój telefon',
+    },
   ],
   certificate: CERTIFICATE,
 };
@@ -134,6 +141,53 @@ describe('A signature in the cloud', () => {
     await giveCode(user);
     expect(await screen.findByText(/Ten kod już nie działa/)).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Login u dostawcy').value).toBe('teresa@example.pl');
+  });
+
+  it('is not called unsigned when the response was lost: the same attempt is checked, not another one', async () => {
+    let isLost = true;
+    const completeRemoteSignature = () => {
+      if (!isLost) return { status: 'SUCCESS' as const };
+      isLost = false;
+      throw new AppError('networkFailed');
+    };
+    const { server, user } = await open({ completeRemoteSignature });
+    await askForCode(user);
+    await giveCode(user);
+    expect(await screen.findByText('Nie wiemy jeszcze, czy umowa jest podpisana')).toBeTruthy();
+    expect(screen.queryByText('Umowa nie jest podpisana')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Sprawdź teraz' }));
+    expect(
+      await screen.findByText('Podpisana umowa jest przyjęta. Teraz podpisze ją wynajmujący.'),
+    ).toBeTruthy();
+    const [first, second] = server.calls.filter(({ name }) => name === 'completeRemoteSignature');
+    expect(second?.input).toEqual(first?.input);
+  });
+
+  it('is handed in again without a code when the lease did not take it, and its reason is shown', async () => {
+    let isRefused = true;
+    const prepareRemoteSignature = () =>
+      isRefused ? READY : { state: 'kept', key: 'key1', reason: 'signatureNotOnList' };
+    const completeRemoteSignature = () => {
+      if (!isRefused) return { status: 'SUCCESS' as const };
+      isRefused = false;
+      throw new AppError('remoteSignatureKept');
+    };
+    const { server, user } = await open({ prepareRemoteSignature, completeRemoteSignature } as Answers);
+    await askForCode(user);
+    await giveCode(user);
+    expect(await screen.findByText('Podpis jest złożony, ale umowa go jeszcze nie ma')).toBeTruthy();
+    expect(screen.queryByText('Umowa nie jest podpisana')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Przekaż ponownie' }));
+    expect(
+      await screen.findByText('Podpisana umowa jest przyjęta. Teraz podpisze ją wynajmujący.'),
+    ).toBeTruthy();
+    expect(server.calls.at(-1)?.input).toMatchObject({ key: 'key1', answers: [] });
+  });
+
+  it('says that a PIN may be left out where the provider makes it optional', async () => {
+    const { user } = await open();
+    await askForCode(user);
+    expect(await screen.findByText('Zostaw puste, jeśli go nie masz.')).toBeTruthy();
   });
 
   it('lets its signer choose among several certificates', async () => {

@@ -24,7 +24,7 @@ export type SigningCall = (typeof SIGNING_CALLS)[number];
 /** `before`: dies without doing anything. `after`: does it, and its answer is lost. */
 export type SigningFault =
   | { at: SigningCall; dies: 'before' | 'after' }
-  | { at: SigningCall; error: string; description: string }
+  | { at: SigningCall; error: string; description: string; status?: number }
   | { at: 'signatures/signHash'; isOtherHash: true }
   | { at: SigningCall; answer: object };
 
@@ -196,7 +196,7 @@ export const createSigningFake = (url: () => string, options: SigningFakeOptions
     const fault = getFault();
     const own = fault?.at === call ? fault : null;
     if (own && 'dies' in own && own.dies === 'before') throw new Error(`The provider dies at ${call}.`);
-    if (own && 'error' in own) throw new ApiError(own.error, own.description);
+    if (own && 'error' in own) throw new ApiError(own.error, own.description, own.status);
     const result = own && 'answer' in own ? own.answer : runCall(call, version, request);
     if (own && 'dies' in own) throw new Error(`The provider dies after ${call}.`);
     return result === null ? { status: 204, type: 'application/json', body: '' } : createJsonResponse(result);

@@ -18,11 +18,12 @@ export const listTexts = (value: unknown): string[] =>
 export const buildFactor = (
   kind: RemoteFactor['kind'],
   fields: Record<string, unknown>,
-  { id, isSent }: Pick<RemoteFactor, 'id' | 'isSent'>,
+  { id, isSent, isOptional }: Pick<RemoteFactor, 'id' | 'isSent' | 'isOptional'>,
 ): RemoteFactor => ({
   id,
   kind,
   isSent,
+  isOptional,
   isNumeric: fields.format === 'N',
   label: asText(fields.label)?.slice(0, WORDS_MAX_CHARS) ?? null,
   hint: asText(fields.description)?.slice(0, WORDS_MAX_CHARS) ?? null,

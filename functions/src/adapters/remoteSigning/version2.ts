@@ -10,7 +10,7 @@ const parseFactor = (value: unknown): RemoteFactor | null => {
   if (!id || !TYPED.includes(String(fields.type))) return null;
   const isSent = fields.type === 'ChallengeResponse';
   const isCode = isSent || fields.generator !== undefined || /OTP/i.test(id);
-  return buildFactor(isCode ? 'code' : 'pin', fields, { id, isSent });
+  return buildFactor(isCode ? 'code' : 'pin', fields, { id, isSent, isOptional: false });
 };
 
 /** Whether every factor is required. With alternatives a person would have to choose. */

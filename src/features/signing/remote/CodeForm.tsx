@@ -78,9 +78,10 @@ type FieldProps = {
 };
 
 /** A secret under the provider's own label. The PIN is hidden, the code is for this signature alone. */
-function FactorField({ factor: { kind, isNumeric, label, hint }, name, control }: FieldProps) {
+function FactorField({ factor: { kind, isNumeric, isOptional, label, hint }, name, control }: FieldProps) {
   const { t } = useTranslation('remoteSigning');
-  const shared = { name, control, label: label ?? t(`factor.${kind}`), ...(hint ? { help: hint } : {}) };
+  const help = [hint, isOptional ? t('optional') : null].filter(Boolean).join(' ');
+  const shared = { name, control, label: label ?? t(`factor.${kind}`), ...(help ? { help } : {}) };
   return kind === 'pin' ? (
     <PasswordField {...shared} autoComplete="off" />
   ) : (

@@ -16,7 +16,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { buildSeenLeaseWithFee } from '../submitContractSteps';
 import { CodeForm } from './CodeForm';
+import { KeptSignature } from './KeptSignature';
 import { LoginForm, type SignerLogin } from './LoginForm';
+import { UnknownOutcome } from './UnknownOutcome';
 
 export type RemoteSigningProps = {
   offer: Offer;
@@ -48,11 +50,19 @@ export default function RemoteSigningPanel(props: RemoteSigningProps) {
 
 type StepsProps = RemoteSigningProps & { providers: readonly SigningProvider[] };
 type Ready = Extract<RemoteSignatureStart, { state: 'ready' }>;
+type KeptStart = Extract<RemoteSignatureStart, { state: 'kept' }>;
+type Completion = { key: string; answers: { id: string; value: string }[] };
 
 /** Failures after which the code is spent. The login stays as typed. */
 const SPENT: readonly unknown[] = ['remoteSigningLapsed', 'remoteSigningRefused', 'remoteCertificateUnfit'];
 
-/** First the login at the provider, then the secrets for exactly this lease. */
+/** Failures after which the server may have acted, or acts still. */
+const UNCLEAR: readonly unknown[] = ['unexpected', 'networkFailed', 'remoteSigningRunning'];
+
+const hasReason = (error: unknown, reasons: readonly unknown[]): boolean =>
+  error instanceof AppError && reasons.includes(error.reason);
+
+/** First the login at the provider, then the secrets for exactly this lease. A kept signature needs neither. */
 function RemoteSteps({ offer, side, feeGrosze, providers }: StepsProps) {
   const { t } = useTranslation(['remoteSigning', 'signing']);
   const { call } = leasePort;
@@ -64,32 +74,32 @@ function RemoteSteps({ offer, side, feeGrosze, providers }: StepsProps) {
   });
   const [choices, setChoices] = useState<readonly CredentialChoice[]>([]);
   const [ready, setReady] = useState<Ready | null>(null);
+  const [kept, setKept] = useState<KeptStart | null>(null);
+  const [isAgain, setAgain] = useState(false);
+  /** Attempt whose outcome is not known. */
+  const [unclear, setUnclear] = useState<Completion | null>(null);
+  const start = async ({ credential, ...account }: SignerLogin, again: boolean) => {
+    const seen = buildSeenLeaseWithFee(offer, feeGrosze);
+    const more = { ...(credential ? { credential } : {}), ...(again ? { again } : {}) };
+    const started = await call('prepareRemoteSignature', { offerId: offer.id, seen, ...account, ...more });
+    if (started.state === 'choose') setChoices(started.choices);
+    else if (started.state === 'kept') setKept(started);
+    else setReady(started);
+  };
   const handlePrepare = (asked: SignerLogin) => {
     setLogin(asked);
-    const { credential, ...account } = asked;
-    return run({
-      call: async () => {
-        const seen = buildSeenLeaseWithFee(offer, feeGrosze);
-        const chosen = credential ? { credential } : {};
-        const start = await call('prepareRemoteSignature', {
-          offerId: offer.id,
-          seen,
-          ...account,
-          ...chosen,
-        });
-        if (start.state === 'choose') setChoices(start.choices);
-        else setReady(start);
-      },
-    });
+    return run({ call: () => start(asked, isAgain) });
   };
-  const handleComplete = (key: string, answers: { id: string; value: string }[]) =>
+  const complete = (completion: Completion) =>
     run({
       call: async () => {
         const seen = buildSeenLeaseWithFee(offer, feeGrosze);
         try {
-          await call('completeRemoteSignature', { offerId: offer.id, seen, key, answers });
+          await call('completeRemoteSignature', { offerId: offer.id, seen, ...completion });
         } catch (error) {
-          if (error instanceof AppError && SPENT.includes(error.reason)) setReady(null);
+          setUnclear(hasReason(error, UNCLEAR) ? completion : null);
+          if (hasReason(error, SPENT)) setReady(null);
+          if (hasReason(error, ['remoteSignatureKept'])) await start(login, false);
           throw error;
         }
       },
@@ -99,12 +109,34 @@ function RemoteSteps({ offer, side, feeGrosze, providers }: StepsProps) {
     clearFailure();
     setReady(null);
   };
+  const handleSignAgain = () => {
+    handleGoBack();
+    setKept(null);
+    setAgain(true);
+  };
   return (
     <Box sx={{ display: 'grid', gap: 4, maxWidth: 560 }}>
-      {failure !== null && <FailureAlert text={t('failed')} error={failure} />}
-      {ready ? (
-        <CodeForm ready={ready} isRunning={isRunning} onSign={handleComplete} onBack={handleGoBack} />
-      ) : (
+      {failure !== null && !unclear && !kept && <FailureAlert text={t('failed')} error={failure} />}
+      {unclear && !isRunning && failure !== null && (
+        <UnknownOutcome error={failure} onCheck={() => complete(unclear)} />
+      )}
+      {kept && (
+        <KeptSignature
+          reason={kept.reason}
+          isRunning={isRunning}
+          onRetry={() => complete({ key: kept.key, answers: [] })}
+          onAgain={handleSignAgain}
+        />
+      )}
+      {!kept && ready && (
+        <CodeForm
+          ready={ready}
+          isRunning={isRunning}
+          onSign={(key, answers) => complete({ key, answers })}
+          onBack={handleGoBack}
+        />
+      )}
+      {!kept && !ready && (
         <LoginForm
           providers={providers}
           choices={choices}

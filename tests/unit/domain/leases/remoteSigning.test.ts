@@ -1,9 +1,9 @@
 import {
+  findRemoteRefusal,
   getStateAfterWrongCode,
   REMOTE_RUN_MAX_MS,
   type RemoteProgress,
   type RemoteState,
-  toRemoteRefusal,
   whyCannotContinue,
 } from '@domain/leases/remoteSigning';
 import { describe, expect, it } from 'vitest';
@@ -40,11 +40,12 @@ describe('a signature at a remote provider', () => {
     expect(ask(buildProgress(), { key: 'former' })).toBe('remoteSigningLapsed');
   });
 
-  it('lapses by the clock to the millisecond, except once it is in the lease', () => {
+  it('lapses by the clock to the millisecond, except once its code has been used', () => {
     const progress = buildProgress();
     expect(ask(progress, { now: progress.endsAt - 1 })).toBeNull();
     expect(ask(progress, { now: progress.endsAt })).toBe('remoteSigningLapsed');
-    expect(ask(buildProgress({ state: 'saved' }), { now: progress.endsAt })).toBeNull();
+    for (const state of ['signed', 'saved'] as const)
+      expect(ask(buildProgress({ state }), { now: progress.endsAt })).toBeNull();
   });
 
   it('is made by one run at a time, and a dead run ends by the clock', () => {
@@ -71,10 +72,10 @@ describe('an error of a provider', () => {
     ['invalid_request', 'Invalid parameter SAD', 'remoteSigningLapsed'],
     ['invalid_request', 'Credential locked', 'remoteCredentialLocked'],
     ['invalid_request', 'Invalid parameter userID', 'remoteUserUnknown'],
-    ['invalid_request', 'Hash is not authorized by the SAD', 'remoteSigningRefused'],
+    ['invalid_request', 'Hash is not authorized by the SAD', null],
     ['invalid_request', 'The credential identified by credentialID is disabled', 'remoteCertificateUnfit'],
-    [null, null, 'remoteSigningRefused'],
+    [null, null, null],
   ] as const)('%s (%s) tells the signer %s', (code, description, reason) => {
-    expect(toRemoteRefusal({ code, description })).toBe(reason);
+    expect(findRemoteRefusal({ code, description })).toBe(reason);
   });
 });
