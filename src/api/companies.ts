@@ -4,7 +4,7 @@ import { companySchema, nipField, type RegistryCompany } from '@domain/companies
 import { POWER_LIMIT_MAX, type PowerOfAttorney } from '@domain/companies/powerOfAttorney';
 import type { RegisterReading } from '@domain/companies/representation/extract';
 import { companyDecisionFields } from '@domain/companies/review';
-import { dayField, digestField } from '@domain/shared/fields';
+import { dayField, digestField, requiredDay } from '@domain/shared/fields';
 import { message } from '@domain/shared/validation';
 import { boolean, number, object } from 'yup';
 import { adminReasonField } from './admin';
@@ -115,11 +115,15 @@ export const companyCalls = {
     writes: false,
     input: object({ companyId: idField() }),
   }),
-  /** The powers that wait for an admin, and those in force. */
-  listPowersToReview: defineCall<PowerList & { inForce: PowerOfAttorney[] }>()({
+  /** The powers that wait for an admin, and those in force in pages. */
+  listPowersToReview: defineCall<
+    PowerList & { inForce: PowerOfAttorney[]; next: { forceUntil: string; id: string } | null }
+  >()({
     access: 'admin',
     writes: false,
-    input: object({}),
+    input: object({
+      after: object({ forceUntil: requiredDay(), id: idField() }).default(undefined).optional(),
+    }),
   }),
   /** A member invites a person of the register to join the company, so that two can sign together. */
   inviteSecondSigner: defineCall<StatusAnswer>()({
@@ -151,7 +155,12 @@ export const companyCalls = {
   /** The member or the creator of the company revokes a power, or withdraws one that waits. */
   revokePowerOfAttorney: defineCall<StatusAnswer>()({
     ...changes,
-    input: object({ userUid: idField(), companyId: idField() }),
+    input: object({
+      userUid: idField(),
+      companyId: idField(),
+      /** The document that the page showed. */
+      sha256: digestField(),
+    }),
   }),
   listCompanyWorkers: defineCall<{ workers: CompanyWorker[] }>()({
     access: 'signedIn',

@@ -1,5 +1,6 @@
 import { ADMIN_SEARCH_QUERIES } from './adminSearchQueries';
 import { FIGURE_QUERIES } from './figureQueries';
+import { POWER_QUERIES } from './powerQueries';
 import type { NamedQueryOf } from './queryShape';
 import { QUEUE_QUERIES } from './queueQueries';
 import { RETURN_QUERIES } from './returnQueries';
@@ -23,6 +24,7 @@ export const QUERIES = {
   ...TERM_QUERIES,
   ...SERVER_QUERIES,
   ...ADMIN_SEARCH_QUERIES,
+  ...POWER_QUERIES,
   ...FIGURE_QUERIES,
   ...SWEEP_QUERIES,
 } as const;

@@ -187,13 +187,6 @@ export const SERVER_QUERIES = {
     orderBy: [['dueAt', 'asc']],
     limit: 20,
   },
-  powersByStatus: {
-    collection: 'powersOfAttorney',
-    where: [['status', '==']],
-    orderBy: [['submittedAt', 'asc']],
-    limit: 50,
-  },
-  powersOfCompany: { collection: 'powersOfAttorney', where: [['companyId', '==']], orderBy: [], limit: 50 },
   paperCasesOfOffer: { collection: 'paperCases', where: [['offerId', '==']], orderBy: [], limit: 50 },
   /** Clicks to be added to their link: of one link, or the oldest of all. */
   waitingClicks: { collection: 'linkClicks', where: [['shortId', '==']], orderBy: [], limit: 50 },

@@ -2,7 +2,7 @@ import type { CallInput } from '@api';
 import { type StatusAnswer, SUCCESS } from '@api/callable';
 import type { User } from '@domain/accounts/user';
 import { whyCannotDecide } from '@domain/admin/conflictOfInterest';
-import { isPowerInForce, type PowerOfAttorney } from '@domain/companies/powerOfAttorney';
+import { getForceUntil, isPowerInForce, type PowerOfAttorney } from '@domain/companies/powerOfAttorney';
 import type { CompanyRejectionReason } from '@domain/companies/review';
 import { toRejection } from '@domain/shared/decision';
 import { assertAllowed, Refusal } from '@domain/shared/errors';
@@ -19,7 +19,7 @@ import { loadCompany, queueCompanyEvent } from './standing';
 type Input = CallInput<'reviewPowerOfAttorney'>;
 
 /**
- * An admin accepts a power of attorney with the scope that its document states, or rejects it. Tells the member and the creator of
+ * An admin accepts a power of attorney with the scope that its document states, in place of the former one, or rejects it. Tells the member and the creator of
  * the company. The same decision again changes nothing. Throws `Refusal('ownCase')`, `Refusal('powerNotWaiting')`,
  * `Refusal('authorityChanged')` for another document than the one shown, `Refusal('powerExpired')` for one that has ended.
  */
@@ -46,12 +46,13 @@ const decideReview = (
   if (power.sha256 !== sha256) throw new Refusal('authorityChanged');
   if (accepted && !isPowerInForce({ status, validUntil }, ctx.now)) throw new Refusal('powerExpired');
   const rejection = toRejection<CompanyRejectionReason>(input);
-  const decided = {
+  const change = {
     status,
     reviewedAt: ctx.now,
     ...rejection,
-    ...(accepted && { limit, validUntil }),
+    ...(accepted && { limit, validUntil, former: null }),
   } as const;
+  const decided = { ...change, forceUntil: getForceUntil({ ...power, ...change }) };
   return {
     write: decided,
     also: (writes) => {

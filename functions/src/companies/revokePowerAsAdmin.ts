@@ -1,7 +1,11 @@
 import { type StatusAnswer, SUCCESS } from '@api/callable';
 import type { User } from '@domain/accounts/user';
 import { whyCannotDecide } from '@domain/admin/conflictOfInterest';
-import type { PowerOfAttorney } from '@domain/companies/powerOfAttorney';
+import {
+  buildAdminRevocation,
+  findPowerInForce,
+  type PowerOfAttorney,
+} from '@domain/companies/powerOfAttorney';
 import { assertAllowed, Refusal } from '@domain/shared/errors';
 import { changeBeside, type Decision } from '../data/optimisticLocking';
 import { queueMails } from '../data/outbox';
@@ -29,13 +33,14 @@ export const revokePowerAsAdmin: Handler<'revokePowerAsAdmin'> = async (
     () => Promise.all([userUid, company.creatorId].map(findUser)),
     (power, users): Decision<StatusAnswer> => {
       if (power?.sha256 === sha256 && power.status === 'REVOKED') return { unchanged: SUCCESS };
-      if (power?.status !== 'ACCEPTED') throw new Refusal('powerNotInForce');
-      if (power.sha256 !== sha256) throw new Refusal('authorityChanged');
-      const ended = { status: 'REVOKED', revokedAt: ctx.now, revocationReason: reason } as const;
+      const inForce = findPowerInForce(power, ctx.now);
+      if (!power || !inForce) throw new Refusal('powerNotInForce');
+      if (inForce.sha256 !== sha256) throw new Refusal('authorityChanged');
+      const ended = buildAdminRevocation(power, reason, ctx.now);
       return {
         write: ended,
         also: (writes) => {
-          queueMails(writes, buildPowerMails({ ...power, ...ended }, users), ctx);
+          queueMails(writes, buildPowerMails({ ...power, ...ended, status: 'REVOKED' }, users), ctx);
           const details = `Administrator odwołał pełnomocnictwo konta ${hashForLog(power.uid)}, firma ${companyId}`;
           queueCompanyEvent(writes, { method: 'revokePowerAsAdmin', details }, ctx);
         },

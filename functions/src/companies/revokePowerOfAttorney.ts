@@ -1,6 +1,6 @@
 import { type StatusAnswer, SUCCESS } from '@api/callable';
 import type { User } from '@domain/accounts/user';
-import { canRevokePower, type PowerOfAttorney } from '@domain/companies/powerOfAttorney';
+import { buildRevocation, canRevokePower, type PowerOfAttorney } from '@domain/companies/powerOfAttorney';
 import { Refusal } from '@domain/shared/errors';
 import { changeBeside, type Decision } from '../data/optimisticLocking';
 import { queueMails } from '../data/outbox';
@@ -11,11 +11,11 @@ import { getPowerPath } from './powers';
 import { loadCompany, queueCompanyEvent } from './standing';
 
 /**
- * Revokes a power of attorney, or withdraws one that waits: by its holder or the creator of the company. It counts no more at once;
- * leases signed before stay. Tells both. A repeat changes nothing. Throws `Refusal('companyNotFound')` for anyone else.
+ * Revokes a power of attorney, or withdraws one that waits, as the page showed it: by its holder or the creator of the company. It counts
+ * no more at once; leases signed before stay, and so does a former document beside one that waited. Tells both. A repeat changes nothing. Throws `Refusal('companyNotFound')` for anyone else.
  */
 export const revokePowerOfAttorney: Handler<'revokePowerOfAttorney'> = async (
-  { userUid, companyId },
+  { userUid, companyId, sha256 },
   ctx,
 ) => {
   const { company } = await loadCompany(companyId);
@@ -24,12 +24,13 @@ export const revokePowerOfAttorney: Handler<'revokePowerOfAttorney'> = async (
     getPowerPath(companyId, userUid),
     () => Promise.all([userUid, company.creatorId].map(findUser)),
     (power, users): Decision<StatusAnswer> => {
-      if (!power || !canRevokePower(power)) return { unchanged: SUCCESS };
-      const ended = { status: 'REVOKED', revokedAt: ctx.now } as const;
+      if (!power || power.sha256 !== sha256 || !canRevokePower(power)) return { unchanged: SUCCESS };
+      const ended = buildRevocation(power, ctx.now);
       return {
         write: ended,
         also: (writes) => {
-          queueMails(writes, buildPowerMails({ ...power, ...ended }, users), ctx);
+          const isWithdrawn = ended.status === 'ACCEPTED';
+          queueMails(writes, buildPowerMails({ ...power, ...ended }, users, { isWithdrawn }), ctx);
           queueCompanyEvent(
             writes,
             { method: 'revokePowerOfAttorney', details: `Odwołano pełnomocnictwo do firmy ${companyId}` },

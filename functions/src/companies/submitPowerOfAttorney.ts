@@ -3,25 +3,35 @@ import { storagePaths } from '@api/storagePaths';
 import { formatPersonName } from '@domain/accounts/personName';
 import { getActingCompanyId } from '@domain/accounts/viewer';
 import type { Company } from '@domain/companies/company';
-import { type PowerOfAttorney, whyCannotSubmitPower } from '@domain/companies/powerOfAttorney';
-import { buildReviewId } from '@domain/companies/review';
+import {
+  buildDocumentPower,
+  FOREVER,
+  type FormerDocument,
+  findPowerInForce,
+  getReviewTime,
+  type PowerOfAttorney,
+  toFormerDocument,
+  whyCannotSubmitPower,
+} from '@domain/companies/powerOfAttorney';
+import { buildReviewId, type CompanyReview } from '@domain/companies/review';
 import { assertAllowed, Refusal } from '@domain/shared/errors';
 import { FILE_KINDS } from '../data/fileKinds';
 import { readFile, storeFile } from '../data/files';
 import { changeBeside, type Decision } from '../data/optimisticLocking';
 import { queueMails } from '../data/outbox';
-import type { Writes } from '../data/store';
+import { read, type Writes } from '../data/store';
 import { buildMailDraft } from '../emails/mails';
 import { getAdminRecipient } from '../emails/recipients';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
 import { assertConfirmed } from './applicant';
 import { getPowerPath } from './powers';
-import { computeAuthorityDigest } from './reviews';
+import { computeAuthorityDigest, getReviewPath } from './reviews';
 import { loadCompany, queueCompanyEvent } from './standing';
 
 /**
- * Submits the uploaded power of attorney of a member to the admins, and keeps the file under its digest. Throws `Refusal` with
+ * Submits the uploaded power of attorney of a member to the admins, and keeps the file under its digest. A document in force goes on
+ * counting until this one is accepted. Throws `Refusal` with
  * `companyNotFound` for anyone who does not act for the company, `authorityMissing`, `authorityTooLarge`, `authorityNotPdf`,
  * `pdfEncrypted`, `powerBeingChecked` or `powerInForce`.
  */
@@ -42,7 +52,7 @@ export const submitPowerOfAttorney: Handler<'submitPowerOfAttorney'> = async ({ 
       const file = storagePaths.powerOfAttorney(id, sha256);
       await storeFile(file, bytes ?? new Uint8Array(), { contentType: 'application/pdf' });
       return {
-        write: buildPower(company, sha256, ctx),
+        write: await buildPower(company, { sha256, former: power }, ctx),
         also: (writes) => tellAdmins(writes, company, ctx),
         answer: SUCCESS,
       };
@@ -50,8 +60,32 @@ export const submitPowerOfAttorney: Handler<'submitPowerOfAttorney'> = async ({ 
   );
 };
 
-const buildPower = (company: Company, sha256: string, { viewer, now }: CallContext): PowerOfAttorney => {
+/** Returns the document in force that stays so beside the new one: of the record, or the company's of an older acceptance. */
+const findFormer = async (
+  company: Company,
+  power: PowerOfAttorney | null,
+  { viewer: { uid }, now }: CallContext,
+): Promise<FormerDocument | null> => {
+  if (power) {
+    const inForce = findPowerInForce(power, now);
+    return inForce && toFormerDocument(inForce);
+  }
+  const review = await read<CompanyReview>(getReviewPath(company.id, uid));
+  const reviewedAt = getReviewTime(review, uid, now);
+  if (!review || reviewedAt === null) return null;
+  return toFormerDocument(buildDocumentPower(review, { reviewedAt, wasListed: false }));
+};
+
+type NewDocument = { sha256: string; former: PowerOfAttorney | null };
+
+const buildPower = async (
+  company: Company,
+  { sha256, former: power }: NewDocument,
+  ctx: CallContext,
+): Promise<PowerOfAttorney> => {
+  const { viewer, now } = ctx;
   const { uid, firstName, lastName, email } = viewer;
+  const former = await findFormer(company, power, ctx);
   return {
     id: buildReviewId(company.id, uid),
     ...{ companyId: company.id, companyName: company.nazwa, nip: company.nip },
@@ -62,6 +96,8 @@ const buildPower = (company: Company, sha256: string, { viewer, now }: CallConte
     ...{ limit: null, validUntil: null },
     submittedAt: now,
     ...{ reviewedAt: null, revokedAt: null, rejectionReason: null, customRejectionMessage: null },
+    ...{ isCompanyDocument: false, wasListed: false, former },
+    forceUntil: former && (former.validUntil ?? FOREVER),
   };
 };
 

@@ -108,6 +108,14 @@ export const findPage = <T>(
   return readQuery<T>(after ? query.startAfter(after.at, after.id) : query);
 };
 
+/** Returns one page of a query sorted by one field in ascending order, after the value and id of the last one. */
+export const findPageAfter = <T>(
+  ...[name, params, after]: [...NamedQuery, after: { value: string; id: string } | null]
+): Promise<{ id: string; entity: T }[]> => {
+  const query = selectFields(name, buildQuery(...([name, params] as NamedQuery))).orderBy('__name__', 'asc');
+  return readQuery<T>(after ? query.startAfter(after.value, after.id) : query);
+};
+
 /** Reads a query of the table page by page, until a page is not full or `isEnough` holds. */
 const readPages = async <T>(
   [name, params]: NamedQuery,

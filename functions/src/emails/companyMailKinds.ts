@@ -36,4 +36,10 @@ export const COMPANY_MAILS = {
     facts: ['personName', 'ownCompanyName'],
     path: paths.linkCompany,
   }),
+  /** To the same people: the document ends on a day, and the next one can be submitted. */
+  powerEnding: defineMailSpec({
+    values: ['personName', 'ownCompanyName', 'documentEnds'],
+    facts: ['personName', 'ownCompanyName'],
+    path: paths.linkCompany,
+  }),
 } as const;

@@ -79,6 +79,8 @@ export type MailValues = {
   certificate: string;
   /** The date on which both sides signed by hand, as declared. */
   signedOn: number;
+  /** The last day of the document by which a person signs for a company. */
+  documentEnds: number;
   offerValidTo: number;
   /** That the landlord is interested in insurance, in the recipient's language. Empty if not. */
   insuranceWish: string;
@@ -204,6 +206,7 @@ const WRITTEN: { [Name in ValueName]?: (value: number, lang: Language) => string
   turnUntil: formatDateTime,
   offerValidTo: formatDate,
   signedOn: formatDate,
+  documentEnds: formatDate,
   recordableUntil: formatDateTime,
   handoverAt: formatDateTime,
   previousHandoverAt: formatDateTime,

@@ -1,7 +1,7 @@
 import type { User } from '../accounts/user';
 import type { ReviewedDocument } from '../leases/partyAuthority';
 import { endOfDay, parseTimestamp, toIsoDay } from '../shared/dates';
-import { addMonths } from '../shared/days';
+import { addDays, addMonths } from '../shared/days';
 import type { CompanyRejection, CompanyReview } from './review';
 
 /** Highest limit of a power of attorney that the form takes, in PLN. */
@@ -42,7 +42,32 @@ export type PowerOfAttorney = CompanyRejection &
     isCompanyDocument?: boolean;
     /** Whether the register named the holder at the acceptance. A later reading without them ends the document's effect. */
     wasListed?: boolean;
+    /** Document in force beside a newer one that waits or was rejected; `null` or missing without one. */
+    former?: FormerDocument | null;
+    /** Last day on which the record counts at all, `FOREVER` without an end; `null` if it does not count. For queries. */
+    forceUntil?: string | null;
+    /** Last day that its holder was reminded of. */
+    remindedOf?: string;
   };
+
+/** Parts of an accepted document that a newer one does not replace before it is accepted itself. */
+const DOCUMENT_PARTS = [
+  'sha256',
+  'limit',
+  'validUntil',
+  'submittedAt',
+  'reviewedAt',
+  'wasListed',
+  'isCompanyDocument',
+] as const satisfies readonly (keyof PowerOfAttorney)[];
+export type FormerDocument = Pick<PowerOfAttorney, (typeof DOCUMENT_PARTS)[number]>;
+
+/** Last day of a document without an end, later than any other. */
+export const FOREVER = '9999-12-31';
+
+/** Days before the end of a document from which its holder can submit the next one, and is reminded of it. */
+export const POWER_RENEWAL_DAYS = 60;
+export const POWER_REMINDER_DAYS = 30;
 
 /** Returns the last day of a company's document that an admin accepted at `reviewedAt` (epoch ms). */
 const getDocumentLastDay = (reviewedAt: number): string =>
@@ -57,8 +82,9 @@ export const buildDocumentPower = (
 ): PowerOfAttorney => ({
   ...{ id, companyId, companyName, nip, uid, userData, submittedAt, reviewedAt, wasListed },
   ...{ status: 'ACCEPTED', sha256: sha256 ?? '', revokedAt: null, limit: null, isCompanyDocument: true },
-  ...{ rejectionReason: null, customRejectionMessage: null },
+  ...{ rejectionReason: null, customRejectionMessage: null, former: null },
   validUntil: getDocumentLastDay(reviewedAt),
+  forceUntil: getDocumentLastDay(reviewedAt),
 });
 
 type PowerValidity = Pick<PowerOfAttorney, 'status' | 'validUntil'>;
@@ -72,15 +98,77 @@ const isExpired = ({ validUntil }: Pick<PowerScope, 'validUntil'>, now: number):
 export const isPowerInForce = (power: PowerValidity, now: number): boolean =>
   power.status === 'ACCEPTED' && !isExpired(power, now);
 
-/** Returns why a member cannot submit a new document, or `null`. The former one is decided, revoked or expired first. */
-export const whyCannotSubmitPower = (power: PowerValidity | null, now: number) => {
-  if (power?.status === 'CHECKING') return 'powerBeingChecked' as const;
-  return power && isPowerInForce(power, now) ? ('powerInForce' as const) : null;
+/** Returns the document of a record that was accepted and not revoked, as a record of its own; `null` without one. */
+const findAccepted = (power: PowerOfAttorney): PowerOfAttorney | null => {
+  if (power.status === 'ACCEPTED') return power;
+  if (power.status === 'REVOKED' || !power.former) return null;
+  return { ...power, ...power.former, status: 'ACCEPTED', former: null };
 };
 
-/** Whether a power can still be revoked. One that waits for a decision is withdrawn in the same way. */
-export const canRevokePower = ({ status }: Pick<PowerOfAttorney, 'status'>): boolean =>
-  status === 'CHECKING' || status === 'ACCEPTED';
+/** Returns the document of a record that counts at `now`: its own, or the former one beside a newer that is not accepted. */
+export const findPowerInForce = (power: PowerOfAttorney | null, now: number): PowerOfAttorney | null => {
+  const accepted = power && findAccepted(power);
+  return accepted && isPowerInForce(accepted, now) ? accepted : null;
+};
+
+/** Returns the last day on which a record counts, as it is stored; `null` if nothing of it counts. */
+export const getForceUntil = (power: PowerOfAttorney): string | null => {
+  const accepted = findAccepted(power);
+  return accepted && (accepted.validUntil ?? FOREVER);
+};
+
+/** Returns the parts of a document in force that stay beside a newer one. */
+export const toFormerDocument = (power: PowerOfAttorney): FormerDocument =>
+  Object.fromEntries(
+    DOCUMENT_PARTS.flatMap((part) => (power[part] === undefined ? [] : [[part, power[part]]])),
+  ) as FormerDocument;
+
+/** Whether the end of a document in force is near enough to submit the next one. */
+const isRenewable = ({ validUntil }: Pick<PowerScope, 'validUntil'>, now: number): boolean =>
+  validUntil !== null && toIsoDay(now) >= addDays(validUntil, -POWER_RENEWAL_DAYS);
+
+/**
+ * Returns why a member cannot submit a new document, or `null`. The former one is decided first, and near its end, revoked or expired;
+ * it counts until the next is accepted.
+ */
+export const whyCannotSubmitPower = (power: PowerOfAttorney | null, now: number) => {
+  if (power?.status === 'CHECKING') return 'powerBeingChecked' as const;
+  const inForce = findPowerInForce(power, now);
+  return inForce && !isRenewable(inForce, now) ? ('powerInForce' as const) : null;
+};
+
+/** Whether a record can still be revoked. A document that waits for a decision is withdrawn in the same way. */
+export const canRevokePower = (power: Pick<PowerOfAttorney, 'status' | 'former'>): boolean =>
+  power.status === 'CHECKING' ||
+  power.status === 'ACCEPTED' ||
+  (power.status === 'REJECTED' && !!power.former);
+
+type RevokeChange = Partial<PowerOfAttorney> & { status: PowerStatus };
+
+/** Returns what ends by its holder or the company: only the newer document if one waits beside the former, else all of it. */
+export const buildRevocation = (power: PowerOfAttorney, now: number): RevokeChange => {
+  const isRenewal = power.status === 'CHECKING' && power.former;
+  const change: RevokeChange = isRenewal
+    ? {
+        ...power.former,
+        status: 'ACCEPTED',
+        former: null,
+        rejectionReason: null,
+        customRejectionMessage: null,
+      }
+    : { status: 'REVOKED', revokedAt: now, former: null };
+  return { ...change, forceUntil: getForceUntil({ ...power, ...change }) };
+};
+
+/** Returns what ends when an admin revokes the document in force. A newer one that waits goes on waiting. */
+export const buildAdminRevocation = (
+  power: PowerOfAttorney,
+  revocationReason: string,
+  now: number,
+): RevokeChange => ({
+  ...(power.status === 'CHECKING' ? { status: 'CHECKING' } : { status: 'REVOKED', revokedAt: now }),
+  ...{ revocationReason, former: null, forceUntil: null },
+});
 
 type Amount = { most: number | null };
 
@@ -89,9 +177,10 @@ type Amount = { most: number | null };
  * unknown amount exceeds every limit.
  */
 const getPowerTime = (power: PowerOfAttorney, { most }: Amount, now: number): number | null => {
-  if (!isPowerInForce(power, now)) return null;
-  const isWithin = power.limit === null || (most !== null && most <= power.limit);
-  return isWithin ? power.reviewedAt : null;
+  const inForce = findPowerInForce(power, now);
+  if (!inForce) return null;
+  const isWithin = inForce.limit === null || (most !== null && most <= inForce.limit);
+  return isWithin ? inForce.reviewedAt : null;
 };
 
 type Documents = {
@@ -107,7 +196,8 @@ export const findReviewedDocument = (
   now: number,
 ): ReviewedDocument | null => {
   const at = power ? getPowerTime(power, obligation, now) : reviewedAt;
-  return at === null ? null : { at, wasListed: power?.wasListed ?? false };
+  const wasListed = (power && findPowerInForce(power, now)?.wasListed) ?? false;
+  return at === null ? null : { at, wasListed };
 };
 
 type Review = Pick<CompanyReview, 'kind' | 'userUid' | 'status' | 'reviewedAt'>;

@@ -1,4 +1,5 @@
 import { RECIPIENT_MAILS_A_DAY } from '../callers/invitations';
+import { POWER_RENEWAL_DAYS } from '../companies/powerOfAttorney';
 import { PAPER_ATTEMPTS_MAX } from '../leases/paperLease';
 import { PAPER_REQUESTS_MAX } from '../leases/paperRequests';
 import {
@@ -40,6 +41,7 @@ export const ERROR_FIGURES: Readonly<Record<string, number | string>> = {
   remoteCodeTries: REMOTE_CODE_TRIES_MAX,
   remoteKeptDays: REMOTE_SIGNATURE_KEPT_DAYS,
   remoteSigningMinutes: REMOTE_SIGNING_MS / MINUTE_MS,
+  powerRenewalDays: POWER_RENEWAL_DAYS,
   recipientMailsADay: RECIPIENT_MAILS_A_DAY,
   returnSignatureDaysInAll: SIGNATURE_DAYS_IN_ALL,
   returnWithdrawalsMax: RETURN_WITHDRAWALS_MAX,

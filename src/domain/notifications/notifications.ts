@@ -42,6 +42,7 @@ export const NOTIFICATIONS = {
   companyAccepted: 'account',
   companyRejected: 'account',
   powerOfAttorneyDecided: 'account',
+  powerEnding: 'account',
   secondSignerInvited: 'account',
   membershipRequested: 'account',
   membershipAccepted: 'account',

@@ -1,7 +1,12 @@
 import { serverNow } from '@data/browser/serverClock';
 import { callFunction } from '@data/calls/callFunction';
 import { formatPersonName } from '@domain/accounts/personName';
-import { canRevokePower, isPowerInForce, type PowerOfAttorney } from '@domain/companies/powerOfAttorney';
+import {
+  canRevokePower,
+  findPowerInForce,
+  isPowerInForce,
+  type PowerOfAttorney,
+} from '@domain/companies/powerOfAttorney';
 import { getRejectionText } from '@domain/shared/decision';
 import { formatDay, formatMoney } from '@domain/shared/format';
 import { useLanguage } from '@i18n/useLanguage';
@@ -22,6 +27,10 @@ export function PowerFacts({ power, onChange }: Props) {
   const { language } = useLanguage();
   const { t } = useTranslation('company');
   const { status, limit, validUntil, userData } = power;
+  const former = status === 'ACCEPTED' ? null : findPowerInForce(power, serverNow());
+  const formerText = former?.validUntil
+    ? t('power.formerUntil', { day: formatDay(former.validUntil, language) })
+    : t('power.formerNoEnd');
   const reason = getRejectionText(power, (name) => t(`rejection.${name}`));
   const scope: Fact[] =
     status === 'ACCEPTED'
@@ -51,6 +60,7 @@ export function PowerFacts({ power, onChange }: Props) {
             { label: t('power.status'), value: t(`power.statuses.${getShownStatus(power)}`) },
             ...(reason ? [{ label: t('power.reason'), value: reason }] : []),
             ...scope,
+            ...(former ? [{ label: t('power.former'), value: formerText }] : []),
           ]}
         />
       </Box>
@@ -59,7 +69,7 @@ export function PowerFacts({ power, onChange }: Props) {
   );
 }
 
-function RevokeButton({ power: { uid, companyId, userData, status }, onChange }: Props) {
+function RevokeButton({ power: { uid, companyId, userData, status, sha256 }, onChange }: Props) {
   const { t } = useTranslation('company');
   const confirm = useConfirm();
   const { run, isRunning } = useAction();
@@ -73,7 +83,7 @@ function RevokeButton({ power: { uid, companyId, userData, status }, onChange }:
     });
     if (!isSure) return;
     await run({
-      call: () => callFunction('revokePowerOfAttorney', { userUid: uid, companyId }),
+      call: () => callFunction('revokePowerOfAttorney', { userUid: uid, companyId, sha256 }),
       done: t(`power.${texts}.done`),
       reload: onChange,
     });

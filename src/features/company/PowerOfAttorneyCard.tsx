@@ -6,11 +6,7 @@ import { callFunction } from '@data/calls/callFunction';
 import { useQuery } from '@data/query/useQuery';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { Company } from '@domain/companies/company';
-import {
-  isPowerInForce,
-  type PowerOfAttorney,
-  whyCannotSubmitPower,
-} from '@domain/companies/powerOfAttorney';
+import { type PowerOfAttorney, whyCannotSubmitPower } from '@domain/companies/powerOfAttorney';
 import { useErrorText } from '@i18n/useErrorText';
 import { ErrorState } from '@ui/feedback/ErrorState';
 import { RowsSkeleton } from '@ui/feedback/Skeletons';
@@ -83,7 +79,7 @@ function OwnPower({ company, viewer, own, onChange }: OwnProps) {
       isOnline={isOnline}
       onSend={handleSend}
     >
-      {own && !isPowerInForce(own, serverNow()) && facts}
+      {facts}
     </PdfUploadCard>
   );
 }

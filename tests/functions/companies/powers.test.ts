@@ -1,8 +1,10 @@
 import type { PowerOfAttorney } from '@domain/companies/powerOfAttorney';
 import { DAY_MS } from '@domain/shared/dates';
+import { addDays } from '@domain/shared/days';
 import { findDocument } from '@functions/companies/reviews';
+import { sweepPowers } from '@functions/companies/sweepPowers';
 import { listFiles, storeFile } from '@functions/data/files';
-import { read } from '@functions/data/store';
+import { commit, read } from '@functions/data/store';
 import { sha256Hex } from '@functions/runtime/hash';
 import {
   type Account,
@@ -50,8 +52,8 @@ const review = (companyId: string, { user }: Account, more: object = {}, by?: Ac
       { by: admin },
     ),
   );
-const revoke = (companyId: string, { user }: Account, by: Account) =>
-  invoke('revokePowerOfAttorney', { companyId, userUid: user.uid }, { by });
+const revoke = (companyId: string, { user }: Account, by: Account, sha256 = sha256Hex(PDF)) =>
+  invoke('revokePowerOfAttorney', { companyId, userUid: user.uid, sha256 }, { by });
 const revokeAsAdmin = (companyId: string, { user }: Account, more: object = {}, by?: Account) =>
   Promise.resolve(by ?? anAdmin()).then((admin) =>
     invokeRaw(
@@ -60,6 +62,8 @@ const revokeAsAdmin = (companyId: string, { user }: Account, more: object = {}, 
       { by: admin },
     ),
   );
+const loadPage = (by: Account, after: { forceUntil: string; id: string } | null) =>
+  invoke('listPowersToReview', after ? { after } : {}, { by });
 const list = (companyId: string, by: Account) => invoke('listPowersOfAttorney', { companyId }, { by });
 
 const arrange = async () => {
@@ -246,6 +250,125 @@ describe('a member’s power of attorney', () => {
     expect(await invoke('deleteCompany', {}, { by: acting })).toEqual({ status: 'SUCCESS' });
     expect(await readPower(id, acting)).toBeNull();
     expect(await listFiles(`powersOfAttorney/${id}_${acting.user.uid}/`)).toEqual([]);
+  });
+});
+
+describe('a document that follows another', () => {
+  const NEXT = new TextEncoder().encode('%PDF-1.7 następne');
+  const NEAR_END = { limit: 100_000, validUntil: '2026-12-31' };
+  /** An accepted document that ends in less than 60 days, and the next one, which waits for an admin. */
+  const arrangeNext = async () => {
+    const scene = await arrangeSubmitted();
+    await review(scene.id, scene.member, NEAR_END);
+    await upload(scene.id, scene.member, NEXT);
+    await submit(scene.id, scene.member);
+    return scene;
+  };
+
+  it('is submitted in the last 60 days of the former one, which goes on counting to its end', async () => {
+    const { id, member } = await arrangeNext();
+    expect(await readPower(id, member)).toMatchObject({ status: 'CHECKING', sha256: sha256Hex(NEXT) });
+    expect(await getTime(id, member, 100_000)).toBe(NOW);
+    expect(await getTime(id, member, 100_001)).toBeNull();
+    expect(await getTime(id, member, 1, NOW + 60 * DAY_MS)).toBeNull();
+    const { inForce } = await invoke('listPowersToReview', {}, { by: await anAdmin() });
+    expect(inForce).toContainEqual(
+      expect.objectContaining({ id: `${id}_${member.user.uid}`, sha256: sha256Hex(PDF), ...NEAR_END }),
+    );
+  });
+
+  it('is refused earlier, and for a document without an end', async () => {
+    for (const validUntil of ['2027-06-30', null]) {
+      const { id, member } = await arrangeSubmitted();
+      await review(id, member, { validUntil });
+      await upload(id, member, NEXT);
+      expect(await getRefusal(submit(id, member))).toMatchObject({ reason: 'powerInForce' });
+    }
+  });
+
+  it('replaces the former one once it is accepted', async () => {
+    const { id, member } = await arrangeNext();
+    await review(id, member, { sha256: sha256Hex(NEXT), limit: null, validUntil: '2027-12-31' });
+    expect(await readPower(id, member)).toMatchObject({ former: null, forceUntil: '2027-12-31' });
+    expect(await getTime(id, member, null, NOW + 300 * DAY_MS)).toBe(NOW);
+  });
+
+  it('leaves the former one in force when it is rejected', async () => {
+    const { id, member } = await arrangeNext();
+    const rejection = { accepted: false, rejectionReason: 'missing_authority' };
+    await review(id, member, { sha256: sha256Hex(NEXT), ...rejection });
+    expect(await readPower(id, member)).toMatchObject({ status: 'REJECTED' });
+    expect(await getTime(id, member, 100_000)).toBe(NOW);
+  });
+
+  it('is withdrawn alone: the former one counts on, also when the withdrawal is repeated', async () => {
+    const { id, member } = await arrangeNext();
+    for (let times = 0; times < 2; times += 1) await revoke(id, member, member, sha256Hex(NEXT));
+    expect(await readPower(id, member)).toMatchObject({
+      status: 'ACCEPTED',
+      sha256: sha256Hex(PDF),
+      former: null,
+      ...NEAR_END,
+    });
+    expect(await getTime(id, member, 100_000)).toBe(NOW);
+  });
+
+  it('goes on waiting when an admin revokes the former one', async () => {
+    const { id, member } = await arrangeNext();
+    await revokeAsAdmin(id, member);
+    expect(await readPower(id, member)).toMatchObject({ status: 'CHECKING', former: null, forceUntil: null });
+    expect(await getTime(id, member, 1)).toBeNull();
+  });
+});
+
+describe('the documents in force', () => {
+  it('are all listed, page by page, the soonest end first, with those without an end last', async () => {
+    const day = (index: number) => addDays('2030-01-01', index);
+    const ids = Array.from({ length: 60 }, (_, index) => `many${index}_uid`);
+    await commit((writes) => {
+      for (const [index, id] of ids.entries())
+        writes.set(`powersOfAttorney/${id}`, {
+          ...{ id, companyId: `many${index}`, uid: 'uid', companyName: 'DEMO', nip: '', sha256: 'a' },
+          ...{ status: 'ACCEPTED', limit: null, submittedAt: NOW - index, reviewedAt: NOW, revokedAt: null },
+          ...{ userData: { firstName: 'A', lastName: 'B', email: 'a@b.pl' } },
+          ...(index === 0
+            ? { validUntil: null, forceUntil: '9999-12-31' }
+            : { validUntil: day(index), forceUntil: day(index) }),
+        });
+    });
+    const by = await anAdmin();
+    const listed: string[] = [];
+    let after: { forceUntil: string; id: string } | null = null;
+    do {
+      const page: Awaited<ReturnType<typeof loadPage>> = await loadPage(by, after);
+      listed.push(...page.inForce.map(({ id }) => id));
+      after = page.next;
+    } while (after);
+    expect(listed.filter((id) => id.startsWith('many'))).toEqual([...ids.slice(1), ids[0]]);
+    await commit((writes) => {
+      for (const id of ids) writes.remove(`powersOfAttorney/${id}`);
+    });
+  });
+
+  it('are reminded of once, 30 days before their end, unless the next one already waits', async () => {
+    const { id, member, creator } = await arrangeSubmitted();
+    await review(id, member, { validUntil: '2026-12-31' });
+    const countMails = async () =>
+      (await Promise.all([member, creator].map((one) => readMailsOfKind(one, 'powerEnding')))).map(
+        (mails) => mails.length,
+      );
+    const before = Date.parse('2026-11-30T12:00:00+01:00');
+    await sweepPowers(before);
+    expect(await countMails()).toEqual([0, 0]);
+    await sweepPowers(before + DAY_MS);
+    await sweepPowers(before + 2 * DAY_MS);
+    expect(await countMails()).toEqual([1, 1]);
+    const next = await arrangeSubmitted();
+    await review(next.id, next.member, { validUntil: '2026-12-31' });
+    await upload(next.id, next.member, new TextEncoder().encode('%PDF-1.7 następne'));
+    await submit(next.id, next.member);
+    await sweepPowers(before + DAY_MS);
+    expect(await readMailsOfKind(next.member, 'powerEnding')).toEqual([]);
   });
 });
 

@@ -61,6 +61,7 @@ const VALUES: MailValues = {
   recordedBy: 'Zapisał ją administrator.',
   certificate: 'Z umową nie było ważnego świadectwa.',
   signedOn: Date.UTC(2026, 10, 20),
+  documentEnds: Date.UTC(2026, 11, 31),
   offerValidTo: Date.UTC(2026, 11, 20),
   insuranceWish: 'Wynajmujący interesuje się ubezpieczeniem lokalu',
   statementUntil: Date.UTC(2026, 11, 7, 9),

@@ -35,7 +35,7 @@ const AREAS: Record<string, readonly string[]> = {
   remoteSigning: ['leases', 'joint'],
   returns: ['offers'],
   admin: ['offers', 'leases', 'promotion'],
-  scheduled: ['promotion', 'leases', 'offers', 'term', 'viewings', 'joint'],
+  scheduled: ['promotion', 'leases', 'offers', 'term', 'viewings', 'joint', 'companies'],
   negotiation: ['leases', 'offers', 'joint'],
   term: ['offers', 'returns', 'joint'],
   signers: ['leases', 'negotiation', 'offers', 'joint'],

@@ -1,6 +1,7 @@
 import { uploadPowerOfAttorney } from '@data/accounts/companies';
 import { callFunction } from '@data/calls/callFunction';
 import type { PowerOfAttorney } from '@domain/companies/powerOfAttorney';
+import { DAY_MS, toIsoDay } from '@domain/shared/dates';
 import { PowerOfAttorneyCard } from '@features/company/PowerOfAttorneyCard';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -69,6 +70,25 @@ describe('the card of the power of attorney', () => {
     expect(listCalls()).not.toContain('revokePowerOfAttorney');
     await user.click(within(dialog).getByRole('button', { name: 'Odwołaj pełnomocnictwo' }));
     await waitFor(() => expect(listCalls()).toContain('revokePowerOfAttorney'));
+  });
+
+  it('takes the next one near the end of the present one, which stays on the page', async () => {
+    show([aPower({ validUntil: toIsoDay(Date.now() + 30 * DAY_MS) })]);
+    expect(await screen.findByText('przyjęte')).toBeTruthy();
+    expect(document.querySelector('input[type="file"]')).not.toBeNull();
+  });
+
+  it('says that the former one counts on beside a rejected one', async () => {
+    const former = {
+      sha256: 'f'.repeat(64),
+      limit: null,
+      validUntil: '2099-12-31',
+      submittedAt: 1,
+      reviewedAt: 2,
+    };
+    show([aPower({ status: 'REJECTED', rejectionReason: 'missing_authority', former })]);
+    expect(await screen.findByText('odrzucone')).toBeTruthy();
+    expect(screen.getByText('liczy się dalej, do 31.12.2099')).toBeTruthy();
   });
 
   it('says why one was rejected and takes another', async () => {

@@ -9,6 +9,7 @@ import Button from '@mui/material/Button';
 import { EmptyState } from '@ui/feedback/EmptyState';
 import { ErrorState } from '@ui/feedback/ErrorState';
 import { RowsSkeleton } from '@ui/feedback/Skeletons';
+import { useAction } from '@ui/hooks/useAction';
 import { SectionCard } from '@ui/layout/SectionCard';
 import { DateText } from '@ui/tables/amounts';
 import { type Column, DataTable } from '@ui/tables/DataTable';
@@ -16,6 +17,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PowerDialog } from './PowerDialog';
 import { RevokePowerDialog } from './RevokePowerDialog';
+
+type FurtherPages = {
+  inForce: PowerOfAttorney[];
+  next: { forceUntil: string; id: string } | null;
+  isLoaded: boolean;
+};
 
 /** The powers of attorney that wait for an admin, the longest waiting first, and those in force, which an admin can revoke. */
 export function PowerQueue() {
@@ -25,8 +32,26 @@ export function PowerQueue() {
     queryKey: ['listPowersToReview'],
     queryFn: () => callFunction('listPowersToReview', {}),
   });
+  const [further, setFurther] = useState<FurtherPages>({ inForce: [], next: null, isLoaded: false });
+  const { run } = useAction();
   const powers = data?.powers ?? [];
-  const inForce = data?.inForce ?? [];
+  const inForce = [...(data?.inForce ?? []), ...further.inForce];
+  const next = further.isLoaded ? further.next : (data?.next ?? null);
+  const loadNext = (after: NonNullable<FurtherPages['next']>) =>
+    run({
+      call: async () => {
+        const page = await callFunction('listPowersToReview', { after });
+        setFurther((former) => ({
+          inForce: [...former.inForce, ...page.inForce],
+          next: page.next,
+          isLoaded: true,
+        }));
+      },
+    });
+  const handleReload = () => {
+    setFurther({ inForce: [], next: null, isLoaded: false });
+    void refetch();
+  };
   const identity = useIdentityColumns();
   const columns: Column<PowerOfAttorney>[] = [
     ...identity,
@@ -52,7 +77,7 @@ export function PowerQueue() {
   ];
   const handleClose = () => {
     setChosen(null);
-    void refetch();
+    handleReload();
   };
   return (
     <>
@@ -73,7 +98,9 @@ export function PowerQueue() {
         )}
         {chosen && <PowerDialog power={chosen} onClose={handleClose} />}
       </SectionCard>
-      {inForce.length > 0 && <PowersInForce powers={inForce} onChange={refetch} />}
+      {inForce.length > 0 && (
+        <PowersInForce powers={inForce} onNext={next && (() => loadNext(next))} onChange={handleReload} />
+      )}
     </>
   );
 }
@@ -87,14 +114,26 @@ function useIdentityColumns(): Column<PowerOfAttorney>[] {
   ];
 }
 
-/** The accepted powers that have not ended. */
-function PowersInForce({ powers, onChange }: { powers: PowerOfAttorney[]; onChange: () => unknown }) {
+type InForceProps = {
+  powers: PowerOfAttorney[];
+  /** Opens the next page; `null` on the last one. */
+  onNext: (() => unknown) | null;
+  onChange: () => unknown;
+};
+
+/** The documents in force, the soonest end first. */
+function PowersInForce({ powers, onNext, onChange }: InForceProps) {
   const { language } = useLanguage();
   const { t } = useTranslation('adminCompanies');
   const [chosen, setChosen] = useState<PowerOfAttorney | null>(null);
   const identity = useIdentityColumns();
   const columns: Column<PowerOfAttorney>[] = [
     ...identity,
+    {
+      key: 'kind',
+      title: t('powers.kind'),
+      cell: ({ isCompanyDocument }) => t(isCompanyDocument ? 'powers.ofCompany' : 'powers.ownPower'),
+    },
     {
       key: 'limit',
       title: t('powers.limit'),
@@ -136,6 +175,11 @@ function PowersInForce({ powers, onChange }: { powers: PowerOfAttorney[]; onChan
           keyOf={({ id }) => id}
           stacked
         />
+        {onNext && (
+          <Button variant="outlined" color="secondary" onClick={() => void onNext()} sx={{ mt: 4 }}>
+            {t('powers.more')}
+          </Button>
+        )}
         {chosen && <RevokePowerDialog power={chosen} onClose={handleClose} />}
       </SectionCard>
     </Box>

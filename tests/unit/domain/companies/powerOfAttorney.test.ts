@@ -2,10 +2,12 @@ import {
   buildDocumentPower,
   canRevokePower,
   findReviewedDocument,
+  getForceUntil,
   getReviewTime,
   isPowerInForce,
   POWER_STATUSES,
   type PowerOfAttorney,
+  toFormerDocument,
   whyCannotSubmitPower,
 } from '@domain/companies/powerOfAttorney';
 import type { CompanyReview } from '@domain/companies/review';
@@ -71,8 +73,28 @@ describe('a power of attorney', () => {
     expect(whyCannotSubmitPower(power, NOW)).toBe(reason);
   });
 
+  it.each([
+    ['61 days before its last day', '2027-01-20', 'powerInForce'],
+    ['60 days before its last day', '2027-01-19', null],
+  ])('is followed by the next one: %s', (_, validUntil, reason) => {
+    expect(whyCannotSubmitPower(aPower({ validUntil }), NOW)).toBe(reason);
+  });
+
+  it.each([
+    ['waits', 'CHECKING', NOW - 1],
+    ['was rejected', 'REJECTED', NOW - 1],
+    ['was revoked', 'REVOKED', null],
+  ] as const)('counts by its former document while the newer one %s', (_, status, since) => {
+    const former = toFormerDocument(aPower({ limit: 100_000, validUntil: '2026-12-31' }));
+    const power = aPower({ status, former, reviewedAt: null, limit: null, sha256: 'b'.repeat(64) });
+    expect(find(power, 100_000)).toBe(since);
+    expect(find(power, 100_001)).toBeNull();
+    expect(getForceUntil(power)).toBe(since === null ? null : '2026-12-31');
+  });
+
   it('is revoked while it waits or counts', () => {
     expect(POWER_STATUSES.filter((status) => canRevokePower({ status }))).toEqual(['CHECKING', 'ACCEPTED']);
+    expect(canRevokePower({ status: 'REJECTED', former: toFormerDocument(aPower()) })).toBe(true);
   });
 });
 
