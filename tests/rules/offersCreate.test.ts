@@ -2,7 +2,7 @@ import { toDocument } from '@data/firestore/documents';
 import { createBlankOffer, createServerFields } from '@domain/offers/draft';
 import type { Offer } from '@domain/offers/offer';
 import { createRandomId, OFFER_ID_LENGTH } from '@domain/shared/ids';
-import { setAt } from '@tests/support/setAt';
+import { setByPath } from '@tests/support/setByPath';
 import { doc, setDoc } from 'firebase/firestore';
 import { describe, test } from 'vitest';
 import { EVERYBODY, expectVerdict, SIGNED_IN, type Verdict } from './support/accessTable';
@@ -88,11 +88,11 @@ describe('a new offer bears its own id, and names and belongs to the account tha
     ['with details', 'relatedDetails', { kind: 'Biurowe' }, 'refused'],
     ['with photos', 'photos', [{ name: 'a.jpg', width: 1, height: 1 }], 'refused'],
     ['with a wrong draft', 'leaseAgreement.unknown', 7, 'refused'],
-  ])('%s: %#', (_, path, value, verdict) => expectBlank((offer) => setAt(offer, path, value), verdict));
+  ])('%s: %#', (_, path, value, verdict) => expectBlank((offer) => setByPath(offer, path, value), verdict));
 
   test('refuses one under a company that did not accept the account', () =>
     expectVerdict(
-      create('rejected', (offer) => setAt(offer, 'offerStatus.landlord.companyId', OWNER_COMPANY)),
+      create('rejected', (offer) => setByPath(offer, 'offerStatus.landlord.companyId', OWNER_COMPANY)),
       'refused',
     ));
 });

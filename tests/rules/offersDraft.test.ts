@@ -4,7 +4,7 @@ import { LEVELS_MAX, PHOTOS_MAX } from '@domain/offers/limits';
 import type { Offer } from '@domain/offers/offer';
 import { BUSINESS_ACTIVITIES, MAIN_USES, OFFER_TYPES } from '@domain/offers/picklists';
 import { anOffer } from '@tests/support/builders';
-import { setAt } from '@tests/support/setAt';
+import { setByPath } from '@tests/support/setByPath';
 import { deleteDoc, deleteField, doc, serverTimestamp, updateDoc } from 'firebase/firestore';
 import { beforeEach, describe, test } from 'vitest';
 import { EVERYBODY, expectVerdict, type Verdict } from './support/accessTable';
@@ -172,7 +172,7 @@ describe('values of a draft are of their kind and of a sane size', () => {
   const expectValue = (path: string, value: unknown, verdict: Verdict) => {
     const field = path.split('.')[0] as keyof Offer;
     return expectVerdict(
-      change('owner', { [field]: setAt(buildOfferInState('UNSIGNED'), path, value)[field] }),
+      change('owner', { [field]: setByPath(buildOfferInState('UNSIGNED'), path, value)[field] }),
       verdict,
     );
   };

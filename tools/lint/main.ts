@@ -5,7 +5,7 @@ import { HANDLERS } from '@functions/handlers';
 import { ROOT } from '../dev/root.mjs';
 import { findCommentFaults, findTitleFaults } from './comments';
 import { findHandlerFaults } from './handlers';
-import { measureNames, reportNames, type SourceFile } from './names';
+import { listUnusedWords, measureNames, reportNames, type SourceFile } from './names';
 
 /** Folders in which names of functions are measured. Comments are checked in all tests too. */
 const NAMED = ['src', 'functions/src', 'tools', 'tests/support'];
@@ -16,7 +16,10 @@ const readSources = (folders: readonly string[]): SourceFile[] =>
     .filter((file) => /\.(ts|tsx|mts|mjs|cjs)$/.test(file))
     .map((file) => ({ file, text: readFileSync(join(ROOT, file), 'utf8') }));
 
-const isNamed = reportNames(measureNames(readSources(NAMED), Object.keys(HANDLERS)));
+const named = readSources(NAMED);
+const isNamed = reportNames(measureNames(named, Object.keys(HANDLERS)));
+const unused = listUnusedWords(named);
+if (unused.length > 0) console.log(`tools/lint/verbs.ts lists words that no name uses: ${unused.join(' ')}`);
 /** Its samples are to be refused. */
 const OWN_TEST = 'tests/unit/lint/comments.test.ts';
 
@@ -28,4 +31,4 @@ const faults = readSources([...NAMED, 'tests'])
     ...findHandlerFaults(source),
   ]);
 for (const { file, line, fault } of faults) console.log(`${file}:${line} ${fault}`);
-process.exit(isNamed && faults.length === 0 ? 0 : 1);
+process.exit(isNamed && unused.length + faults.length === 0 ? 0 : 1);

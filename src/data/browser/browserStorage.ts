@@ -105,20 +105,20 @@ export const clearStorage = (): void => {
 /** Stored for this tab only, until it is closed. */
 type TabName = 'freeTab';
 
-export const readOfTab = (name: TabName): string | null => {
+export const readTabStorage = (name: TabName): string | null => {
   try {
     return window.sessionStorage.getItem(`${OURS}${name}`);
   } catch (error) {
-    reportQuietly('browserStorage.readOfTab', error);
+    reportQuietly('browserStorage.readTabStorage', error);
     return null;
   }
 };
 
-export const writeOfTab = (name: TabName, value: string): void => {
+export const writeTabStorage = (name: TabName, value: string): void => {
   try {
     window.sessionStorage.setItem(`${OURS}${name}`, value);
   } catch (error) {
-    reportQuietly('browserStorage.writeOfTab', error);
+    reportQuietly('browserStorage.writeTabStorage', error);
   }
 };
 

@@ -1,5 +1,5 @@
 import { createRandomId, SHORT_ID_LENGTH } from '@domain/shared/ids';
-import { readOfTab, writeOfTab } from './browserStorage';
+import { readTabStorage, writeTabStorage } from './browserStorage';
 
 let current: string | null = null;
 
@@ -9,10 +9,10 @@ let current: string | null = null;
  */
 const claimTabId = (): string => {
   const id =
-    readOfTab('freeTab') || createRandomId(SHORT_ID_LENGTH, (bytes) => crypto.getRandomValues(bytes));
-  writeOfTab('freeTab', '');
-  window.addEventListener('pagehide', () => writeOfTab('freeTab', id));
-  window.addEventListener('pageshow', () => writeOfTab('freeTab', ''));
+    readTabStorage('freeTab') || createRandomId(SHORT_ID_LENGTH, (bytes) => crypto.getRandomValues(bytes));
+  writeTabStorage('freeTab', '');
+  window.addEventListener('pagehide', () => writeTabStorage('freeTab', id));
+  window.addEventListener('pageshow', () => writeTabStorage('freeTab', ''));
   return id;
 };
 

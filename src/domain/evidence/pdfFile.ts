@@ -1,6 +1,6 @@
 import { type PdfObject, readObject } from './pdfObject';
 import { type Inflate, type PdfPlace, readPackedObjects, readPackedTable } from './pdfStreams';
-import { findAt, PdfFault, type PdfValue, readValue, skipBlanks } from './pdfSyntax';
+import { findOffset, PdfFault, type PdfValue, readValue, skipBlanks } from './pdfSyntax';
 
 export type PdfDict = Extract<PdfValue, { kind: 'dict' }>;
 
@@ -59,11 +59,11 @@ export const isStreamOf = ({ value }: PdfObject, type: 'XRef' | 'ObjStm'): boole
 
 /** Reads the offsets of one section. Only object 0 may be free. */
 const readSection = (text: string, at: number, places: Map<number, PdfPlace>): number => {
-  const head = assertPresent(findAt(SECTION, text, at), 'No section of a table.');
+  const head = assertPresent(findOffset(SECTION, text, at), 'No section of a table.');
   const [first, count] = [Number(head[1]), Number(head[2])];
   let end = at + head[0].length;
   for (let index = 0; index < count; index += 1) {
-    const entry = assertPresent(findAt(ENTRY, text, end), 'No entry of a table.');
+    const entry = assertPresent(findOffset(ENTRY, text, end), 'No entry of a table.');
     const isFree = !entry[2];
     if (isFree !== (first + index === 0) || places.has(first + index))
       throw new PdfFault('An unclear table.');
@@ -92,7 +92,7 @@ export const readTable = ({ text, inflate }: PdfSource, at: number): PdfTable =>
 
 /** Reads the table's offset after `startxref`, and the end of that entry. Throws `PdfFault`. */
 export const readStart = (text: string, at: number): { tablePlace: number; end: number } => {
-  const start = assertPresent(findAt(START, text, at), 'No place of a table.');
+  const start = assertPresent(findOffset(START, text, at), 'No place of a table.');
   return { tablePlace: Number(start[1]), end: at + start[0].length };
 };
 

@@ -1,6 +1,6 @@
 import type { PdfObject } from './pdfObject';
 import { asText } from './pdfSeal';
-import { findAt, PdfFault, type PdfValue, readValue, skipBlanks } from './pdfSyntax';
+import { findOffset, PdfFault, type PdfValue, readValue, skipBlanks } from './pdfSyntax';
 
 /** Decompresses zlib data to at most `maxBytes` bytes. Returns `null` if the data are invalid or longer. */
 export type Inflate = (data: Uint8Array, maxBytes: number) => Uint8Array | null;
@@ -160,7 +160,7 @@ const readHeader = (packed: string, count: number, first: number): { number: num
   const pairs: { number: number; from: number }[] = [];
   let at = skipBlanks(packed, 0);
   for (let index = 0; index < count; index += 1) {
-    const pair = findAt(HEADER_PAIR, packed, at);
+    const pair = findOffset(HEADER_PAIR, packed, at);
     const from = first + Number(pair?.[2]);
     const end = at + (pair?.[0].trimEnd().length ?? 0);
     at += pair?.[0].length ?? 0;

@@ -55,20 +55,20 @@ const HEX = /<([0-9A-Fa-f\0\t\n\f\r ]*)>/y;
 const WORD = /(?:true|false|null)(?![^\0\t\n\f\r ()<>[\]{}/%])/y;
 
 /** Returns the match of the sticky `pattern` at `at`. */
-export const findAt = (pattern: RegExp, text: string, at: number): RegExpExecArray | null => {
+export const findOffset = (pattern: RegExp, text: string, at: number): RegExpExecArray | null => {
   pattern.lastIndex = at;
   return pattern.exec(text);
 };
 
 /** Returns the first offset from `at` on that is not blank. A comment does not count as blank, because it could hide content. */
 export const skipBlanks = (text: string, at: number): number =>
-  at + (findAt(BLANKS, text, at)?.[0].length ?? 0);
+  at + (findOffset(BLANKS, text, at)?.[0].length ?? 0);
 
 /** Returns the first offset from `at` on that is neither blank nor in a comment. Used only between objects. */
 export const skipComments = (text: string, at: number): number => {
   let end = skipBlanks(text, at);
   while (text[end] === '%' && !text.startsWith('%%EOF', end)) {
-    const line = findAt(COMMENT, text, end);
+    const line = findOffset(COMMENT, text, end);
     end = skipBlanks(text, end + (line?.[0].length ?? text.length));
   }
   return end;
@@ -108,7 +108,7 @@ type Reader = (text: string, at: number) => ReadResult | null;
 const createReader =
   (pattern: RegExp, made: (part: string) => PdfValue): Reader =>
   (text, at) => {
-    const found = findAt(pattern, text, at);
+    const found = findOffset(pattern, text, at);
     return found && { value: made(found[1] ?? found[0]), end: at + found[0].length };
   };
 

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@domain/shared/dates';
 import { issueCertificate, QC } from '@tools/fakes/trust/certificates';
-import { answerAbout, listOf, type Signing, type TrustCase } from './files';
+import { answerAbout, encodeList, type Signing, type TrustCase } from './files';
 import { CHANGES, FULL_STATEMENTS, issueForPerson, NOW, type TrustHierarchy, YEAR_MS } from './hierarchy';
 import { stampContent } from './message';
 
@@ -77,29 +77,31 @@ const flip = (bytes: Buffer): Buffer => {
 const qualified: TrustCase[] = [
   { name: 'an answer in the file (B-LT)' },
   { name: 'RSA', by: 'rsa' as const, certificate: { isRsa: true } },
-  { name: 'a list in the file', proofs: (signing: Signing) => ({ lists: [listOf(signing)] }) },
+  { name: 'a list in the file', proofs: (signing: Signing) => ({ lists: [encodeList(signing)] }) },
   { name: 'an answer beside the certificates', place: 'beside' as const },
   {
     name: 'a list beside the certificates',
     place: 'beside' as const,
-    proofs: (signing: Signing) => ({ lists: [listOf(signing)] }),
+    proofs: (signing: Signing) => ({ lists: [encodeList(signing)] }),
   },
   { name: 'an answer among the attributes (Acrobat)', place: 'acrobat' as const },
   {
     name: 'a list among the attributes (Acrobat)',
     place: 'acrobat' as const,
-    proofs: (signing: Signing) => ({ lists: [listOf(signing)] }),
+    proofs: (signing: Signing) => ({ lists: [encodeList(signing)] }),
   },
   {
     name: 'a list among the unsigned attributes',
     place: 'values' as const,
-    proofs: (signing: Signing) => ({ lists: [listOf(signing)] }),
+    proofs: (signing: Signing) => ({ lists: [encodeList(signing)] }),
   },
   { name: 'an answer that was asked for', place: 'fetched' as const },
   {
     name: 'a list of yesterday that was asked for',
     place: 'fetched' as const,
-    proofs: (signing: Signing) => ({ lists: [listOf(signing, { at: NOW - DAY_MS, nextAt: NOW + DAY_MS })] }),
+    proofs: (signing: Signing) => ({
+      lists: [encodeList(signing, { at: NOW - DAY_MS, nextAt: NOW + DAY_MS })],
+    }),
   },
   {
     name: 'an answer made some hours before it was asked for',
@@ -110,7 +112,7 @@ const qualified: TrustCase[] = [
     name: 'an older answer and a newer list in the file, no answer by the issuer',
     proofs: (signing: Signing) => ({
       responses: [answerAbout(signing, { at: NOW - 2 * DAY_MS, nextAt: NOW + DAY_MS })],
-      lists: [listOf(signing)],
+      lists: [encodeList(signing)],
     }),
   },
   {
@@ -218,7 +220,7 @@ const qualified: TrustCase[] = [
   {
     name: 'a list with another revoked certificate',
     proofs: (signing: Signing) => ({
-      lists: [listOf(signing, { revoked: [{ serial: 5n, revokedAt: NOW - DAY_MS }] })],
+      lists: [encodeList(signing, { revoked: [{ serial: 5n, revokedAt: NOW - DAY_MS }] })],
     }),
   },
 ].map((one) => ({ expected: 'signature', ...one }));
@@ -343,7 +345,7 @@ const refused: TrustCase[] = [
     name: 'a revoked certificate by a list',
     expected: 'no: revoked',
     proofs: (signing) => ({
-      lists: [listOf(signing, { revoked: [{ serial: signing.own.serial, revokedAt: NOW - DAY_MS }] })],
+      lists: [encodeList(signing, { revoked: [{ serial: signing.own.serial, revokedAt: NOW - DAY_MS }] })],
     }),
   },
   {
@@ -351,7 +353,7 @@ const refused: TrustCase[] = [
     expected: 'no: revoked',
     proofs: (signing) => ({
       responses: [answerAbout(signing, { at: NOW - 2 * DAY_MS, nextAt: NOW + DAY_MS })],
-      lists: [listOf(signing, { revoked: [{ serial: signing.own.serial, revokedAt: NOW - DAY_MS }] })],
+      lists: [encodeList(signing, { revoked: [{ serial: signing.own.serial, revokedAt: NOW - DAY_MS }] })],
     }),
   },
   {
@@ -369,9 +371,11 @@ const refused: TrustCase[] = [
   {
     name: 'an older list in the file, revoked since by the next list',
     expected: 'no: revoked',
-    proofs: (signing) => ({ lists: [listOf(signing, { at: NOW - 2 * DAY_MS, nextAt: NOW + 5 * DAY_MS })] }),
+    proofs: (signing) => ({
+      lists: [encodeList(signing, { at: NOW - 2 * DAY_MS, nextAt: NOW + 5 * DAY_MS })],
+    }),
     asked: (signing) => ({
-      lists: [listOf(signing, { revoked: [{ serial: signing.own.serial, revokedAt: NOW - DAY_MS }] })],
+      lists: [encodeList(signing, { revoked: [{ serial: signing.own.serial, revokedAt: NOW - DAY_MS }] })],
     }),
   },
   {
@@ -478,7 +482,9 @@ const unclear: TrustCase[] = [
   {
     name: 'an older list in the file that still holds, no answer by the issuer',
     expected: UNKNOWN,
-    proofs: (signing) => ({ lists: [listOf(signing, { at: NOW - 2 * DAY_MS, nextAt: NOW + 5 * DAY_MS })] }),
+    proofs: (signing) => ({
+      lists: [encodeList(signing, { at: NOW - 2 * DAY_MS, nextAt: NOW + 5 * DAY_MS })],
+    }),
   },
   {
     name: 'an older answer among the attributes (Acrobat), no answer by the issuer',
@@ -556,17 +562,19 @@ const unclear: TrustCase[] = [
   {
     name: 'a list that another key signed',
     expected: UNKNOWN,
-    proofs: (signing) => ({ lists: [listOf(signing, { by: signing.hierarchy.authorities.unlisted })] }),
+    proofs: (signing) => ({ lists: [encodeList(signing, { by: signing.hierarchy.authorities.unlisted })] }),
   },
   {
     name: 'a list of another issuer',
     expected: UNKNOWN,
-    proofs: ({ hierarchy }) => ({ lists: [listOf({ issuer: hierarchy.authorities.everything })] }),
+    proofs: ({ hierarchy }) => ({ lists: [encodeList({ issuer: hierarchy.authorities.everything })] }),
   },
   {
     name: 'a list that ended before',
     expected: UNKNOWN,
-    proofs: (signing) => ({ lists: [listOf(signing, { at: NOW - 9 * DAY_MS, nextAt: NOW - 2 * DAY_MS })] }),
+    proofs: (signing) => ({
+      lists: [encodeList(signing, { at: NOW - 9 * DAY_MS, nextAt: NOW - 2 * DAY_MS })],
+    }),
   },
   {
     name: 'an answer that cannot be read',
@@ -583,7 +591,7 @@ const unclear: TrustCase[] = [
     expected: UNKNOWN,
     certificate: { until: NOW - 20 * DAY_MS },
     parts: stampAt(NOW - 30 * DAY_MS),
-    proofs: (signing) => ({ lists: [listOf(signing)] }),
+    proofs: (signing) => ({ lists: [encodeList(signing)] }),
   },
   {
     name: 'no proof about the certificate between',

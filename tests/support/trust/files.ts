@@ -75,7 +75,7 @@ export const answerAbout = (
   encodeOcspAnswer(own, issuer, { at: NOW - MINUTE_MS, nextAt: (more.at ?? NOW) + DAY_MS, ...more });
 
 /** List of the issuer, of the last minute unless said otherwise. */
-export const listOf = (
+export const encodeList = (
   { issuer }: Pick<Signing, 'issuer'>,
   more: Partial<Parameters<typeof encodeRevocationList>[1]> = {},
 ): Buffer =>

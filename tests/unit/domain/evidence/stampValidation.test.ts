@@ -9,7 +9,7 @@ import { gatherStampValidation } from '@functions/offers/stampValidation';
 import { buildSentLease, STAMP } from '@tests/support/signatures/corpus';
 import { askOpenSsl, askPdfsig } from '@tests/support/signatures/judges';
 import { hasProgram, OpenSsl } from '@tests/support/signatures/openssl';
-import { answerAbout, listOf } from '@tests/support/trust/files';
+import { answerAbout, encodeList } from '@tests/support/trust/files';
 import { createTrustHierarchy, NOW, YEAR_MS } from '@tests/support/trust/hierarchy';
 import { issueCertificate } from '@tools/fakes/trust/certificates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -40,7 +40,7 @@ const gather = (found: Partial<RevocationProofs>, layer = LAYER) =>
 
 describe('what proves a time stamp after the end of its certificate', () => {
   const answer = answerAbout({ own, issuer });
-  const list = listOf({ issuer });
+  const list = encodeList({ issuer });
   const foreign = answerAbout({ own, issuer: authorities.granted });
 
   it.each([
@@ -69,7 +69,7 @@ describe.skipIf(!hasOpenSsl)('a renewed stamp (openssl must be installed)', () =
     return withMessage(opened.bytes, opened.stamp, token);
   };
   const answer = answerAbout({ own, issuer });
-  const list = listOf({ issuer });
+  const list = encodeList({ issuer });
 
   it('protects the validation data of each stamp before it, and every judge finds all stamps valid', () => {
     const first = stamp(buildSentLease());

@@ -3,7 +3,7 @@ import type { OfferDraft } from '@domain/offers/offer';
 import { offerSchema } from '@domain/offers/offerSchema';
 import { relatedSchemas } from '@domain/offers/premisesSchema';
 import { anOffer, NOW } from '@tests/support/builders';
-import { setAt } from '@tests/support/setAt';
+import { setByPath } from '@tests/support/setByPath';
 import { describe, expect, it } from 'vitest';
 import type { Schema } from 'yup';
 import { listIssueKeysAfter, withChanges } from './issues';
@@ -187,7 +187,7 @@ describe('every list of an offer', () => {
       expect(filterLimitKeys(listIssueKeysAfter(of, path, items(max)))).toEqual([]);
       expect(filterLimitKeys(listIssueKeysAfter(of, path, items(max + 1)))).toEqual(['tooMany']);
       if (picked)
-        expect(listIssueKeysAfter(setAt(of, path, [item]), `${path}.0`, 'nieznane')).toEqual(['oneOf']);
+        expect(listIssueKeysAfter(setByPath(of, path, [item]), `${path}.0`, 'nieznane')).toEqual(['oneOf']);
     },
   );
 });

@@ -1,7 +1,7 @@
 import type { OfferDraft } from '@domain/offers/offer';
 import { getOfferIssues } from '@domain/offers/offerSchema';
 import { NOW } from '@tests/support/builders';
-import { setAt } from '@tests/support/setAt';
+import { setByPath } from '@tests/support/setByPath';
 
 const toYupPath = (path: string) => path.replace(/\.(\d+)/g, '[$1]');
 
@@ -12,8 +12,8 @@ export const listIssueKeys = (draft: OfferDraft, path: string): string[] =>
     .map(({ message }) => message.key);
 
 export const listIssueKeysAfter = (draft: OfferDraft, path: string, value: unknown): string[] =>
-  listIssueKeys(setAt(draft, path, value), path);
+  listIssueKeys(setByPath(draft, path, value), path);
 
 /** Returns a draft with several members replaced. */
 export const withChanges = (draft: OfferDraft, changes: Record<string, unknown>): OfferDraft =>
-  Object.entries(changes).reduce((result, [path, value]) => setAt(result, path, value), draft);
+  Object.entries(changes).reduce((result, [path, value]) => setByPath(result, path, value), draft);

@@ -2,7 +2,7 @@ import { createBlankOffer, createEmptyRelatedDetails, pickDraftFields } from '@d
 import { getPublishingIssues } from '@domain/offers/offerSchema';
 import { MAIN_USES } from '@domain/offers/picklists';
 import { anOffer, NOW } from '@tests/support/builders';
-import { setAt } from '@tests/support/setAt';
+import { setByPath } from '@tests/support/setByPath';
 import { describe, expect, it } from 'vitest';
 import { withChanges } from './issues';
 
@@ -44,7 +44,9 @@ const PARTS: readonly [row: string, path: string, fields: string][] = [
 
 const toYupPath = (path: string) => path.replace(/\.(\d+)/g, '[$1]');
 const listIssuesAfter = (path: string, value: unknown) =>
-  getPublishingIssues(setAt(office, path, value), NOW).map((issue) => `${issue.path} ${issue.message.key}`);
+  getPublishingIssues(setByPath(office, path, value), NOW).map(
+    (issue) => `${issue.path} ${issue.message.key}`,
+  );
 
 describe('what is published [G19, G20, G21, G29, G30, G31, G32, G33, G34]', () => {
   it('is an office that has it all', () => expect(getPublishingIssues(office, NOW)).toEqual([]));

@@ -1,7 +1,7 @@
 import { ROOM_GROUPS, ROOM_TYPES } from '@domain/offers/picklists';
 import { computeRoomArea, computeTotalRoomArea, matchesUsableArea } from '@domain/offers/rooms';
 import { anOffer } from '@tests/support/builders';
-import { setAt } from '@tests/support/setAt';
+import { setByPath } from '@tests/support/setByPath';
 import { describe, expect, it } from 'vitest';
 import { listIssueKeys, listIssueKeysAfter, withChanges } from './issues';
 
@@ -42,7 +42,9 @@ describe('areas of rooms', () => {
     [124.01, ['roomsMismatch']],
     [123.99, ['roomsMismatch']],
   ])('judges a usable area of %s against rooms of 124 m² [H83]', (surface, keys) => {
-    expect(listIssueKeys(setAt(office, 'areaDetails.surface', surface), 'areaDetails.levels')).toEqual(keys);
+    expect(listIssueKeys(setByPath(office, 'areaDetails.surface', surface), 'areaDetails.levels')).toEqual(
+      keys,
+    );
   });
 
   it('adds the rooms of all levels [H83]', () => {
@@ -75,11 +77,11 @@ describe('one room', () => {
     ],
     ['an area without a type', { type: null, surface: 20, windows: null }, 'type', 'roomTypeMissing'],
   ])('refuses %s [H68]', (_case, value, field, key) => {
-    expect(listIssueKeys(setAt(office, room, value), `${room}.${field}`)).toEqual([key]);
+    expect(listIssueKeys(setByPath(office, room, value), `${room}.${field}`)).toEqual([key]);
   });
 
   it('accepts a row with neither [H68]', () => {
-    const draft = setAt(office, room, { type: null, surface: null, windows: null });
+    const draft = setByPath(office, room, { type: null, surface: null, windows: null });
     expect([...listIssueKeys(draft, `${room}.type`), ...listIssueKeys(draft, `${room}.surface`)]).toEqual([]);
   });
 
@@ -87,9 +89,9 @@ describe('one room', () => {
     const rowOf = (type: string) => [{ type, surface: 10, windows: 0 }];
     const path = `areaDetails.levels.0.${group}`;
     for (const type of ROOM_TYPES[group]) {
-      expect(listIssueKeys(setAt(office, path, rowOf(type)), `${path}.0.type`)).toEqual([]);
+      expect(listIssueKeys(setByPath(office, path, rowOf(type)), `${path}.0.type`)).toEqual([]);
     }
-    expect(listIssueKeys(setAt(office, path, rowOf('ballroom')), `${path}.0.type`)).toEqual(['oneOf']);
+    expect(listIssueKeys(setByPath(office, path, rowOf('ballroom')), `${path}.0.type`)).toEqual(['oneOf']);
   });
 });
 

@@ -3,11 +3,11 @@ import { createBlankProtocol, createProtocolItem } from '@domain/protocol/create
 import { countMatches, getDifferences, markAllAsOffered } from '@domain/protocol/differences';
 import { ITEM_SECTIONS, type OfferMatch, type ProtocolForm } from '@domain/protocol/protocol';
 import { anOffer } from '@tests/support/builders';
-import { setAt } from '@tests/support/setAt';
+import { setByPath } from '@tests/support/setByPath';
 import { describe, expect, test } from 'vitest';
 
-const OFFER = setAt(
-  setAt(anOffer().office().build(), 'relatedDetails.officeEquipment', ['desks', 'blinds']),
+const OFFER = setByPath(
+  setByPath(anOffer().office().build(), 'relatedDetails.officeEquipment', ['desks', 'blinds']),
   'areaDetails.levels.0.offices',
   [
     { type: 'openSpace', surface: 50, windows: 2 },
@@ -20,7 +20,7 @@ const OPEN_SPACES = BLANK.establishedPremiseCondition.flatMap(({ preset }, index
   preset === 'roomType.openSpace' ? [index] : [],
 );
 const buildMarkedForm = (path: string, match: OfferMatch): ProtocolForm =>
-  setAt(BLANK, `${path}.match`, match);
+  setByPath(BLANK, `${path}.match`, match);
 const withoutFirst = (section: (typeof ITEM_SECTIONS)[number]): ProtocolForm => ({
   ...BLANK,
   [section]: BLANK[section].slice(1),
@@ -33,7 +33,7 @@ describe('what differs from the offer', () => {
   });
   test('a room marked so, with its level and its comments', () => {
     const path = `establishedPremiseCondition.${OPEN_SPACES[1]}`;
-    const form = setAt(buildMarkedForm(path, 'differs'), `${path}.comments`, 'Ściana działowa');
+    const form = setByPath(buildMarkedForm(path, 'differs'), `${path}.comments`, 'Ściana działowa');
     expect(getDifferences(OFFER, form)).toEqual([
       {
         section: 'establishedPremiseCondition',
@@ -88,7 +88,7 @@ describe('as offered, all at once', () => {
     expect(form.transferredKeysAndDevices.map(({ match }) => match)).toEqual([null, null, null, null]);
   });
   test('leaves a damaged room open', () => {
-    const form = markAllAsOffered(setAt(BLANK, 'establishedPremiseCondition.0.condition', 'damaged'));
+    const form = markAllAsOffered(setByPath(BLANK, 'establishedPremiseCondition.0.condition', 'damaged'));
     expect(form.establishedPremiseCondition[0]?.match).toBeNull();
     expect(countMatches(form).open).toBe(1);
   });

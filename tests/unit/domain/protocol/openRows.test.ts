@@ -12,13 +12,13 @@ import { ITEM_SECTIONS, type ProtocolForm } from '@domain/protocol/protocol';
 import { protocolFormSchema } from '@domain/protocol/protocolSchema';
 import { reopenForm, repairForm } from '@domain/protocol/repair';
 import { anOffer } from '@tests/support/builders';
-import { setAt } from '@tests/support/setAt';
+import { setByPath } from '@tests/support/setByPath';
 import { buildFilledForm } from '@tools/demo/factories/lifecycle';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-const OFFER = setAt(
-  setAt(anOffer().office().build(), 'relatedDetails.officeEquipment', ['desks']),
+const OFFER = setByPath(
+  setByPath(anOffer().office().build(), 'relatedDetails.officeEquipment', ['desks']),
   'areaDetails.levels.0.offices',
   [{ type: 'openSpace', surface: 50, windows: 2 }],
 );
@@ -32,7 +32,7 @@ const PHOTO = { sha256: 'a'.repeat(64), width: 10, height: 10 };
 
 const listReasons = (form: ProtocolForm) => getOpenRows(OFFER, form).map(({ reason }) => reason);
 const buildChangedForm = (...pairs: [path: string, value: unknown][]): ProtocolForm =>
-  pairs.reduce<ProtocolForm>((form, [path, value]) => setAt(form, path, value as never), FILLED);
+  pairs.reduce<ProtocolForm>((form, [path, value]) => setByPath(form, path, value as never), FILLED);
 
 describe('a protocol that is not answered', () => {
   test('names every room, piece, meter and key of a blank one, but not the meter of a utility the premises lack', () => {
@@ -49,7 +49,7 @@ describe('a protocol that is not answered', () => {
   test('has nothing open once it is filled in', () => expect(getOpenRows(OFFER, FILLED)).toEqual([]));
   test('counts the rows that need an answer, and those that have it', () => {
     expect(getProgress(OFFER, BLANK)).toEqual({ answered: 0, total: 12 });
-    const half = setAt(BLANK, `${ROOM}.match`, 'asOffered');
+    const half = setByPath(BLANK, `${ROOM}.match`, 'asOffered');
     expect(getProgress(OFFER, half)).toEqual({ answered: 1, total: 12 });
     const shorter = { ...half, establishedEquipmentState: [] };
     expect(getProgress(OFFER, shorter)).toEqual({ answered: 1, total: 12 });
@@ -305,7 +305,7 @@ describe('a protocol that is not answered', () => {
 
 describe('what is passed over with one press', () => {
   test('is what has no answer yet and no damage, in its section alone', () => {
-    const form = setAt(BLANK, `${ROOM}.condition`, 'damaged');
+    const form = setByPath(BLANK, `${ROOM}.condition`, 'damaged');
     const rooms = getRowsToPassOver(OFFER, form, 'establishedPremiseCondition');
     expect(rooms).toEqual(BLANK.establishedPremiseCondition.map((_, index) => index).slice(1));
     expect(getRowsToPassOver(OFFER, BLANK, 'localMeterReadings')).toEqual([0, 2, 3, 4]);
@@ -345,7 +345,10 @@ describe('whatever is filled in', () => {
   test('a room is closed exactly when it has an answer that is shown and does not contradict itself', () => {
     fc.assert(
       fc.property(aRow, (values) => {
-        const form = setAt(FILLED, ROOM, { ...FILLED.establishedPremiseCondition[0], ...values } as never);
+        const form = setByPath(FILLED, ROOM, {
+          ...FILLED.establishedPremiseCondition[0],
+          ...values,
+        } as never);
         const { match, condition, comments, photos } = values;
         const isShown = comments !== '' || photos.length > 0;
         const isClosed =
@@ -377,7 +380,7 @@ describe('whatever is filled in', () => {
 
 describe('the names of a protocol', () => {
   test('are the labels of their keys, whatever a party stored', () => {
-    const named = (name: string) => asSubmitted(setAt(FILLED, `${ROOM}.name`, name as never));
+    const named = (name: string) => asSubmitted(setByPath(FILLED, `${ROOM}.name`, name as never));
     for (const name of ['', 'Brak', 'Hala 900 m²'])
       expect(named(name).establishedPremiseCondition[0]?.name).toBe('Open space');
   });
@@ -387,7 +390,7 @@ describe('the names of a protocol', () => {
     [DESKS, 'warehouseEquipment.none'],
     [KEY, 'toString'],
   ])('%s is not named by the key %s', (row, preset) => {
-    const form = setAt(FILLED, `${row}.preset`, preset as never);
+    const form = setByPath(FILLED, `${row}.preset`, preset as never);
     expect(protocolFormSchema.isValidSync(FILLED)).toBe(true);
     expect(protocolFormSchema.isValidSync(form)).toBe(false);
   });

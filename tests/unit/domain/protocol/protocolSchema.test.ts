@@ -9,7 +9,7 @@ import {
 import { protocolFormSchema } from '@domain/protocol/protocolSchema';
 import { getIssues } from '@domain/shared/validation';
 import { anOffer } from '@tests/support/builders';
-import { setAt } from '@tests/support/setAt';
+import { setByPath } from '@tests/support/setByPath';
 import { describe, expect, test } from 'vitest';
 
 const BLANK = createBlankProtocol(anOffer().build());
@@ -20,7 +20,7 @@ const FORM: ProtocolForm = {
   ],
 };
 const listIssues = (path: string, value: unknown) =>
-  getIssues(protocolFormSchema, setAt(FORM, path, value)).map(
+  getIssues(protocolFormSchema, setByPath(FORM, path, value)).map(
     (issue) => `${issue.path} ${issue.message.key}`,
   );
 
@@ -28,7 +28,10 @@ describe('the protocol as it opens [N1, N3, N4]', () => {
   test('is valid with nothing filled in', () => expect(getIssues(protocolFormSchema, BLANK)).toEqual([]));
   test('lists the equipment of an office and of a warehouse, each to be judged and counted [N2]', () => {
     const equipmentOf = (offer: Offer) => createBlankProtocol(offer).establishedEquipmentState;
-    const office = setAt(anOffer().office().build(), 'relatedDetails.officeEquipment', ['desks', 'blinds']);
+    const office = setByPath(anOffer().office().build(), 'relatedDetails.officeEquipment', [
+      'desks',
+      'blinds',
+    ]);
     expect(equipmentOf(office)).toEqual([
       {
         name: 'Biurka',
@@ -50,16 +53,16 @@ describe('the protocol as it opens [N1, N3, N4]', () => {
       },
     ]);
     const warehouse = anOffer().warehouse().build();
-    const listed = setAt(warehouse, 'relatedDetails.warehouseEquipment', ['socket380V', 'channel']);
+    const listed = setByPath(warehouse, 'relatedDetails.warehouseEquipment', ['socket380V', 'channel']);
     expect(equipmentOf(listed).map(({ preset }) => preset)).toEqual([
       'warehouseEquipment.socket380V',
       'warehouseEquipment.channel',
     ]);
-    const none = setAt(warehouse, 'relatedDetails.warehouseEquipment', ['none']);
+    const none = setByPath(warehouse, 'relatedDetails.warehouseEquipment', ['none']);
     expect([equipmentOf(none), equipmentOf(anOffer().retail().build())]).toEqual([[], []]);
   });
   test('lists the rooms of the offer, every meter and the usual keys', () => {
-    const rooms = setAt(anOffer().build(), 'areaDetails.levels.0.offices', [
+    const rooms = setByPath(anOffer().build(), 'areaDetails.levels.0.offices', [
       { type: 'openSpace', surface: 50, windows: 2 },
     ]);
     expect(createBlankProtocol(rooms).establishedPremiseCondition).toContainEqual({
@@ -128,9 +131,9 @@ describe('the items of the protocol', () => {
   });
   test('as many photos as a protocol holds, over all sections, and not one more', () => {
     const photos = (count: number) => Array.from({ length: count }, () => aPhoto);
-    const form = setAt(FORM, 'localMeterReadings.0.photos', photos(PROTOCOL_PHOTOS_MAX - 1));
-    const full = setAt(form, 'transferredKeysAndDevices.0.photos', photos(1));
-    const over = setAt(form, 'transferredKeysAndDevices.0.photos', photos(2));
+    const form = setByPath(FORM, 'localMeterReadings.0.photos', photos(PROTOCOL_PHOTOS_MAX - 1));
+    const full = setByPath(form, 'transferredKeysAndDevices.0.photos', photos(1));
+    const over = setByPath(form, 'transferredKeysAndDevices.0.photos', photos(2));
     expect(getIssues(protocolFormSchema, full)).toEqual([]);
     expect(getIssues(protocolFormSchema, over).map(({ message }) => message)).toEqual([
       { key: 'tooManyPhotos', values: { max: PROTOCOL_PHOTOS_MAX } },

@@ -10,5 +10,5 @@ const replaceAt = (value: unknown, keys: readonly string[], next: unknown): unkn
 };
 
 /** Returns a copy of `value` with the member at a dotted path replaced, e.g. `areaDetails.levels.0.height`. */
-export const setAt = <T extends object>(value: T, path: string, next: unknown): T =>
+export const setByPath = <T extends object>(value: T, path: string, next: unknown): T =>
   replaceAt(value, path.split('.'), next) as T;
