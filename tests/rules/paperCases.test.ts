@@ -40,7 +40,7 @@ describeAccess({
 });
 
 describe('paperCases: no one finds or extends one by its fields', () => {
-  test.each(EVERYBODY)('%s', async (actor) => {
+  test.each(EVERYBODY)('refuses each query by %s', async (actor) => {
     const cases = collection(as(actor), 'paperCases');
     for (const [field, value] of [
       ['offerId', contract.offerId],

@@ -47,7 +47,7 @@ describe('a new certificate', () => {
     ['of one byte more', undefined, { contentType: PDF, bytes: PDF_MAX_BYTES + 1 }, 'refused'],
     ['that is no PDF', undefined, { contentType: JPEG }, 'refused'],
     ['under a name that is no digest', 'swiadectwo', { contentType: PDF }, 'refused'],
-  ])('%s', (_, name, kind, verdict) =>
+  ])('%s (named %s, %j): %s', (_, name, kind, verdict) =>
     expectVerdict(upload('owner', getNewPath('UNSIGNED', name), kind), verdict),
   );
   test.each(buildAccessRows(OWNER_SIDE))('of a draft, by %s: %s', (actor, verdict) =>

@@ -42,7 +42,7 @@ const closed = CALLS.filter(([, { access }]) => access !== 'anyone');
 const NONSENSE = { __nonsense: true };
 
 describe('a call made by someone it is not for [U19, U20, U22]', () => {
-  it.each(closed)('%s', async (name, { access }) => {
+  it.each(closed)('%s is refused by name and changes nothing', async (name, { access }) => {
     const before = await computeDatabaseDigest();
     for (const actor of ACTORS) {
       const by = accounts[actor];

@@ -36,7 +36,7 @@ describe('an active offer', () => {
     ['a draft', anOffer().unsigned().build(), false],
     ['signed', anOffer().signed().build(), false],
     ['deleted', anOffer().deleted().build(), false],
-  ])('%s', (_, offer, expected) => expect(isActiveOffer(offer, NOW)).toBe(expected));
+  ])('is judged by its state: %s', (_, offer, expected) => expect(isActiveOffer(offer, NOW)).toBe(expected));
 });
 
 describe('a settled lease', () => {

@@ -46,7 +46,7 @@ describe('the second person of a decision', () => {
       { digest: 'b', claimsChangedAt: AT - 1 },
       'secondPersonTooNew',
     ],
-  ] as const)('%s', (_, first, second, fault) => {
+  ] as const)('decides by name about %s', (_, first, second, fault) => {
     expect(whyNoSecondPerson(first, second, AT)).toBe(fault);
   });
 

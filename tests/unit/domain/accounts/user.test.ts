@@ -73,7 +73,7 @@ describe('the strength of a password [C13]', () => {
     ['Aaaaaaa1', 3],
     ['Aaaaaa1!', 4],
     ['A1!a', 3],
-  ])('%s', (password, met) => expect(computePasswordStrength(password)).toBe(met));
+  ])('of "%s" is %i of four', (password, met) => expect(computePasswordStrength(password)).toBe(met));
 });
 
 describe('names and forgotten passwords', () => {

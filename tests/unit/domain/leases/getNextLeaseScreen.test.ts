@@ -66,7 +66,7 @@ describe('the card of a signed offer leads to the next step [J42]', () => {
 });
 
 describe('other cards lead to the offer [J41]', () => {
-  test.each(['UNSIGNED', 'ACTIVE', 'DELETED'] as const)('%s', (state) => {
+  test.each(['UNSIGNED', 'ACTIVE', 'DELETED'] as const)('while it is %s', (state) => {
     expect(getNextLeaseScreen({ ...buildSignedFacts('NONE', true, true), state }, 'tenant')).toBe('offer');
   });
   test('a reserved one leads its tenant to the contract, its landlord to the offer [L23]', () => {

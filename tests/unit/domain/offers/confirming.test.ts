@@ -51,7 +51,7 @@ describe('whose photos count against others', () => {
     ['a colleague of the company', 'uidColleague', 'companyLandlord', true],
     ['a stranger of another company', 'uidStranger', 'companyStranger', false],
     ['a stranger without a company', 'uidStranger', null, false],
-  ])('%s', (_, uid, companyId, isOne) => {
+  ])('judges by its owner a photo of %s', (_, uid, companyId, isOne) => {
     const other = anOffer().ownedBy({ uid, email: 'a@example.pl', companyId }).build();
     expect(isOfOneOwner(anOffer().build(), other)).toBe(isOne);
   });

@@ -34,7 +34,7 @@ describe('a reservation lapses exactly two hours after it was made [L22]', () =>
     ['one millisecond before', 2 * HOUR_MS - 1, false, 'BOOKED'],
     ['at two hours', 2 * HOUR_MS, true, 'ACTIVE'],
     ['one millisecond after', 2 * HOUR_MS + 1, true, 'ACTIVE'],
-  ] as const)('%s', (_, after, lapsed, state) => {
+  ] as const)('%s (%i ms): lapsed %s, state %s', (_, after, lapsed, state) => {
     expect(isReservationLapsed({ endsAt: NOW + 2 * HOUR_MS }, NOW + after)).toBe(lapsed);
     expect(effectiveState(offer, NOW + after)).toBe(state);
   });
@@ -77,7 +77,7 @@ describe('sides of an offer [U26]', () => {
     ['the tenant', tenant, 'tenant'],
     ['a member of the tenant company', tenantColleague, 'tenant'],
     ['anybody else', stranger, 'other'],
-  ] as const)('%s', (_, viewer, side) => {
+  ] as const)('finds the side of %s', (_, viewer, side) => {
     expect(getSide(offer, viewer, NOW)).toBe(side);
   });
 

@@ -28,7 +28,7 @@ describe('who may wait for a reserved offer', () => {
     ['another company while it is to let', active, other, 'notReservedByOther'],
     ['another company while a queue has its turns', inTurns, other, null],
     ['another company while it is a draft', draft, other, 'offerNotFound'],
-  ] as const)('%s', (_, offer, viewer, reason) => {
+  ] as const)('decides by name about %s', (_, offer, viewer, reason) => {
     expect(whyCannotAwaitReturn(offer, viewer, NOW)).toBe(reason);
   });
 

@@ -35,7 +35,7 @@ describe('Warsaw’s clocks', () => {
     ['the first minute after', '2026-03-29T01:00:00', '2026-03-29 03:00'],
     ['the doubled hour, first time', '2026-10-25T00:30:00', '2026-10-25 02:30'],
     ['the doubled hour, second time', '2026-10-25T01:30:00', '2026-10-25 02:30'],
-  ])('%s', (_, moment, shown) => {
+  ])('show in %s the moment %s as %s', (_, moment, shown) => {
     expect(formatInWarsaw(parseUtc(moment), 'YYYY-MM-DD HH:mm')).toBe(shown);
   });
 
@@ -79,7 +79,7 @@ describe('days have 23 and 25 hours too', () => {
     ['an ordinary one', '2026-11-20T09:00:00', 24],
     ['spring forward', '2026-03-29T09:00:00', 23],
     ['autumn back', '2026-10-25T09:00:00', 25],
-  ])('%s', (_, moment, hours) => {
+  ])('%s: the day of %s has %i hours', (_, moment, hours) => {
     const at = parseUtc(moment);
     expect(endOfDay(at) + 1 - startOfDay(at)).toBe(hours * HOUR_MS);
     expect(startOfDay(at, 1)).toBe(endOfDay(at) + 1);
@@ -134,7 +134,7 @@ describe('days between two moments', () => {
     ['within a day', [2026, 11, 20, 0, 0], [2026, 11, 20, 23, 59], 0],
     ['over the change of clocks', [2026, 3, 28, 12, 0], [2026, 3, 30, 12, 0], 2],
     ['backwards', [2026, 11, 20, 12, 0], [2026, 11, 18, 12, 0], -2],
-  ])('%s', (_, from, to, days) => {
+  ])('%s: from %j to %j are %i', (_, from, to, days) => {
     const moment = ([y = 0, m = 0, d = 0, h = 0, min = 0]: number[]) =>
       toWarsawTimestamp(y, m, d, [h, min, 0, 0]);
     expect(countDaysBetween(moment(from as number[]), moment(to as number[]))).toBe(days);

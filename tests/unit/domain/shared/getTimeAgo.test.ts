@@ -19,7 +19,7 @@ describe('how long ago [O19]', () => {
     ['29 days', NOON - 29 * DAY_MS, { unit: 'weeks', count: 4 }],
     ['30 days', NOON - 30 * DAY_MS, { unit: 'months', count: 1 }],
     ['a year', NOON - 365 * DAY_MS, { unit: 'months', count: 12 }],
-  ])('%s', (_, at, label) => {
+  ])('finds the unit of %s', (_, at, label) => {
     expect(getTimeAgo(at, NOON)).toEqual(label);
   });
 

@@ -9,7 +9,7 @@ describe('a name with quotation marks in a sentence that quotes it', () => {
     ['The lease of “{{name}}” is signed.', 'The lease of “Biuro ‘Łącznik’” is signed.'],
     ['Podpisano: {{name}}', 'Podpisano: Biuro „Łącznik”'],
     ['„Kaucja” za {{name}} i „{{name}}”', '„Kaucja” za Biuro „Łącznik” i „Biuro «Łącznik»”'],
-  ])('%s', (text, sentence) => {
+  ])('puts the marks of the name inside those of “%s”', (text, sentence) => {
     expect(interpolate(text, { name: 'Biuro „Łącznik”' })).toBe(sentence);
   });
 

@@ -76,7 +76,7 @@ describe('what a company may write into its listing', () => {
       [['minRent', 'number']],
     ],
     ['a purpose of its own', { purpose: 'Garaż' }, [['purpose', 'invalid']]],
-  ])('%s', (_, patch, faults) => {
+  ])('names the fault, if there is one, of %s', (_, patch, faults) => {
     expect(listIssues(patch)).toEqual(faults);
   });
 });
