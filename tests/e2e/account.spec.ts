@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { type Browser, expect, type Page } from '@playwright/test';
-import { recordText, signInsOf, storeRecord } from './support/accounts';
+import { findSignIns, recordText, storeRecord } from './support/accounts';
 import { fill } from './support/fields';
 import { allowGoogle, continueAsKnown, continueAsNew } from './support/googleWindow';
-import { linkIn, readMailsTo, waitForMail } from './support/inbox';
+import { findLink, readMailsTo, waitForMail } from './support/inbox';
 import { createAccount } from './support/newAccount';
 import { test } from './support/test';
 
@@ -63,7 +63,7 @@ test('someone new comes through Google, gives names and consent, and is simply s
   });
 
   await test.step('the account has its record, a verified address and no password to change', async () => {
-    const [account] = await signInsOf(email);
+    const [account] = await findSignIns(email);
     expect(account).toMatchObject({ emailVerified: true, displayName: 'Anna Łęcka' });
     expect(await recordText(account?.localId ?? '', 'lastName')).toBe('Łęcka');
     await page.goto(INFO);
@@ -77,7 +77,7 @@ test('someone new comes through Google, gives names and consent, and is simply s
     await continueAsKnown(page, email);
     await isSignedIn(page);
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    expect(await signInsOf(email)).toHaveLength(1);
+    expect(await findSignIns(email)).toHaveLength(1);
   });
 });
 
@@ -91,7 +91,7 @@ test('an address is not taken from its owner by the record of an account that is
   await continueAsNew(page, email, 'Anna Prawdziwa');
   await expect(getDialog(page, 'Dokończ zakładanie konta')).toBeVisible(SLOW);
   await expect(page.getByRole('alert')).toHaveCount(0);
-  expect(await signInsOf(email)).toHaveLength(1);
+  expect(await findSignIns(email)).toHaveLength(1);
 });
 
 const PASSWORD = 'Dobre-haslo1';
@@ -116,17 +116,17 @@ test('an account lives: verified by link, renamed in the record and in the displ
   const newEmail = `nowy.${email}`;
   const page = await openPage(browser);
   await signUp(page, email);
-  const uid = (await signInsOf(email))[0]?.localId ?? '';
+  const uid = (await findSignIns(email))[0]?.localId ?? '';
 
   await test.step('the alert about the unverified address sends the e-mail; its link confirms by a click', async () => {
     await page.goto(INFO);
     await page.getByRole('button', { name: 'Wyślij link potwierdzający' }).click();
     await expect(page.getByText(/^Wysłaliśmy link na adres/)).toBeVisible(SLOW);
     await page.goto(await linkWithQuery(email, 'mode=verifyEmail'));
-    expect((await signInsOf(email))[0]?.emailVerified).toBe(false);
+    expect((await findSignIns(email))[0]?.emailVerified).toBe(false);
     await page.getByRole('button', { name: 'Potwierdzam adres' }).click();
     await expect(page.getByText('Adres e-mail jest potwierdzony.')).toBeVisible(SLOW);
-    expect((await signInsOf(email))[0]?.emailVerified).toBe(true);
+    expect((await findSignIns(email))[0]?.emailVerified).toBe(true);
   });
 
   await test.step('names change in the record and in the profile', async () => {
@@ -134,7 +134,7 @@ test('an account lives: verified by link, renamed in the record and in the displ
     await fill(getCard(page, 'Imię i nazwisko'), { Imię: 'Janina' });
     await getCard(page, 'Imię i nazwisko').getByRole('button', { name: 'Zapisz' }).click();
     await expect(page.getByText('Imię i nazwisko zostały zapisane.')).toBeVisible(SLOW);
-    expect((await signInsOf(email))[0]?.displayName).toBe('Janina Próbny');
+    expect((await findSignIns(email))[0]?.displayName).toBe('Janina Próbny');
   });
 
   await test.step('the file with all data is downloaded', async () => {
@@ -171,7 +171,7 @@ test('an account lives: verified by link, renamed in the record and in the displ
     await fill(getCard(own, 'Adres e-mail'), { 'Adres e-mail': newEmail });
     await own.getByRole('button', { name: 'Zmień adres' }).click();
     await expect(own.getByText(/^Na adres .* wysłaliśmy link/)).toBeVisible(SLOW);
-    expect(await signInsOf(newEmail)).toEqual([]);
+    expect(await findSignIns(newEmail)).toEqual([]);
     await own.goto(await linkWithQuery(newEmail, 'mode=verifyAndChangeEmail'));
     await own.getByRole('button', { name: 'Potwierdzam nowy adres' }).click();
     await expect(own.getByText(/Zaloguj się nowym adresem/)).toBeVisible(SLOW);
@@ -188,7 +188,7 @@ test('an account lives: verified by link, renamed in the record and in the displ
     await own.getByRole('button', { name: 'Wyślij link do usunięcia' }).click();
     await expect(own.getByText(/^Wysłaliśmy link na adres .* żeby usunąć konto/)).toBeVisible(SLOW);
     await expect(own.getByRole('banner').getByRole('button', { name: 'Zaloguj się' })).toBeVisible();
-    const path = linkIn(await waitForMail(newEmail, '/confirm-delete/'), '/confirm-delete/');
+    const path = findLink(await waitForMail(newEmail, '/confirm-delete/'), '/confirm-delete/');
     expect(path).toBe(`/account/${uid}/confirm-delete/`);
     await own.goto(path);
     await expect(getDialog(own, 'Zaloguj się')).toBeVisible(SLOW);
@@ -198,7 +198,7 @@ test('an account lives: verified by link, renamed in the record and in the displ
   });
 
   await test.step('nothing of it is left', async () => {
-    expect(await signInsOf(newEmail)).toEqual([]);
+    expect(await findSignIns(newEmail)).toEqual([]);
     expect(await recordText(uid, 'email')).toBeNull();
     await signIn(own, newEmail, NEW_PASSWORD);
     await expect(own.getByRole('alert')).toContainText('Adres e-mail lub hasło są nieprawidłowe.', SLOW);

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { confirmIdentityOf } from './support/identityDone';
+import { storeConfirmedIdentity } from './support/identityDone';
 import { waitForMail } from './support/inbox';
 import { confirmEmail, createAccount, type NewAccount, openNewAccountPage } from './support/newAccount';
 import { openSignedInPage } from './support/people';
@@ -20,7 +20,7 @@ const openVerifiedAccount = async (
   last: string,
 ): Promise<[NewAccount, Page]> => {
   const account = await createAccount(first, last);
-  await confirmIdentityOf(account);
+  await storeConfirmedIdentity(account);
   return [account, await openNewAccountPage(browser, account, COMPANY)];
 };
 

@@ -4,7 +4,7 @@ import { openEnglishPhone, scrollToNegotiationCard } from './support/englishPhon
 import { downloadPack, readJson, readMails, readPackPage, readPdf } from './support/evidencePack';
 import { chooseCard, fill, tick } from './support/fields';
 import { moveHandoverToPast } from './support/handover';
-import { linkIn, readCalendar, waitForMail } from './support/inbox';
+import { findLink, readCalendar, waitForMail } from './support/inbox';
 import { confirmDeposit, namePerson, namePersonInEnglish, proposeTime } from './support/lease';
 import { fillOfferForm, type OfferFacts, openSection, startOffer } from './support/offerForm';
 import { openSignedInPage, PEOPLE } from './support/people';
@@ -85,7 +85,7 @@ async function negotiate(tenant: Page, landlord: Page, offerId: string) {
   await expect(tenant.getByText('The counter-offer was sent.')).toBeVisible({ timeout: 60_000 });
 
   const mail = await waitForMail(PEOPLE.landlord, `/edit-offer/${offerId}/accept/`);
-  await landlord.goto(linkIn(mail, '/accept/'));
+  await landlord.goto(findLink(mail, '/accept/'));
   await expect(landlord.getByRole('cell', { name: '9 miesięcy' })).toBeVisible();
   await landlord.getByRole('button', { name: 'Przyjmuję kontrofertę' }).click();
   await expect(landlord.getByRole('heading', { level: 1, name: 'Kontroferta jest przyjęta' })).toBeVisible({
@@ -128,7 +128,7 @@ async function takeLease(tenant: Page, rival: Page, offerId: string) {
   await expectToWait(rival, /^Zarezerwowany do /);
 
   const link = `/contract/${offerId}/submit/`;
-  await tenant.goto(linkIn(await waitForMail(TENANT.email, link), link));
+  await tenant.goto(findLink(await waitForMail(TENANT.email, link), link));
   const main = tenant.getByRole('main');
   await tick(main, 'I know the offer and the key provisions', 'I agree to conclude the lease electronically');
   await fill(main, { 'Your full name': TENANT.fullName });
@@ -145,13 +145,13 @@ async function moveHandover(tenant: Page, landlord: Page, offerId: string) {
 
   const link = `/indicate-transfer-person/${offerId}/`;
   const named = await waitForMail(PEOPLE.landlord, link);
-  await landlord.goto(linkIn(named, link));
+  await landlord.goto(findLink(named, link));
   await namePerson(landlord, GIVER);
   await expect(landlord.getByRole('status').filter({ hasText: 'Dane zostały zapisane.' })).toBeVisible();
   await proposeTime(landlord, AGREED_TIME);
 
   const asked = await waitForMail(TENANT.email, `Another time for the handover requested: ${FACTS.name}`);
-  await tenant.goto(linkIn(asked, link));
+  await tenant.goto(findLink(asked, link));
   await expect(tenant.getByText(/^The other party proposes .*12:15/)).toBeVisible();
   await main.getByRole('button', { name: 'Accept the time' }).click();
   await expect(tenant.getByText('The time is agreed.')).toBeVisible();

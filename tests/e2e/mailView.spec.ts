@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { fill } from './support/fields';
-import { linkIn, waitForMail } from './support/inbox';
+import { findLink, waitForMail } from './support/inbox';
 import { openSignedInPage, openVisitorPage, PEOPLE } from './support/people';
 import { test } from './support/test';
 
@@ -17,7 +17,7 @@ test('anyone who has the link of a mail reads it in the browser, and no one with
   const form = tenant.getByRole('region', { name: 'Zapytaj o lokal', exact: true });
   await fill(form, { Temat: 'Klimatyzacja', 'Treść pytania': QUESTION });
   await form.getByRole('button', { name: 'Wyślij pytanie' }).click();
-  const path = linkIn(await waitForMail(PEOPLE.landlord, QUESTION), '/mail/');
+  const path = findLink(await waitForMail(PEOPLE.landlord, QUESTION), '/mail/');
 
   const visitor = await openVisitorPage(browser, path);
   const frame = visitor.frameLocator('iframe');

@@ -5,7 +5,7 @@ import { DEMO_SETTINGS } from '@tools/demo/settings';
 import { readPdfText, readPdfTextFromMenu } from './support/documents';
 import { type Effort, reportEffort, watchEffort } from './support/effort';
 import { moveHandoverToPast } from './support/handover';
-import { linkIn, waitForMail } from './support/inbox';
+import { findLink, waitForMail } from './support/inbox';
 import {
   acceptTime,
   chooseLease,
@@ -144,7 +144,7 @@ async function send(page: Page): Promise<string> {
 
 async function confirm(page: Page, offerId: string) {
   const link = `/add-offer/confirm/${offerId}`;
-  await page.goto(linkIn(await waitForMail(PEOPLE.landlord, link), link));
+  await page.goto(findLink(await waitForMail(PEOPLE.landlord, link), link));
   const confirmation = page.getByRole('button', { name: 'Potwierdź ofertę' });
   await expect(confirmation).toBeVisible();
   await saveScreenshot(page, 'landlord-confirmation');
@@ -178,7 +178,7 @@ async function reserve(page: Page, offerId: string) {
 
 async function sign(page: Page, offerId: string) {
   const link = `/contract/${offerId}/submit/`;
-  await page.goto(linkIn(await waitForMail(PEOPLE.tenant, link), link));
+  await page.goto(findLink(await waitForMail(PEOPLE.tenant, link), link));
   await signLease(page, TENANT_NAME);
   const match = page.getByRole('dialog', { name: 'Czy ta umowa odpowiada Waszemu ogłoszeniu?' });
   await match.getByRole('button', { name: 'Pomiń' }).click({ timeout: 60_000 });
@@ -205,7 +205,7 @@ async function name(tenant: Page, landlord: Page, offerId: string) {
   expect((await waitForMail(PEOPLE.admin, FACTS.name)).text).toContain(title);
 
   const link = `/indicate-transfer-person/${offerId}/`;
-  await landlord.goto(linkIn(await waitForMail(PEOPLE.landlord, 'Jadwiga Źrebiec', link), link));
+  await landlord.goto(findLink(await waitForMail(PEOPLE.landlord, 'Jadwiga Źrebiec', link), link));
   await expect(landlord.getByText('Jadwiga Źrebiec')).toBeVisible();
   await namePerson(landlord, {
     firstName: 'Ścibor',
@@ -222,7 +222,7 @@ async function moveHandover(landlord: Page, tenant: Page, link: string) {
   await proposeTime(landlord, moved);
   await expect(landlord.getByText(/^Twoja propozycja: /)).toBeVisible();
   const asked = await waitForMail(PEOPLE.tenant, `Prośba o inny termin przekazania: ${FACTS.name}`);
-  await tenant.goto(linkIn(asked, link));
+  await tenant.goto(findLink(asked, link));
   await expect(tenant.getByText(/^Druga strona proponuje: .*12:15/)).toBeVisible();
   await acceptTime(tenant);
   const time = tenant.getByRole('region', { name: 'Termin przekazania' });
@@ -242,7 +242,7 @@ async function pay(browser: Browser, offerId: string) {
 async function handOver(landlord: Page, tenant: Page, offerId: string) {
   await moveHandoverToPast(offerId);
   const link = `/protocol/${offerId}`;
-  await landlord.goto(linkIn(await waitForMail(PEOPLE.landlord, link), link));
+  await landlord.goto(findLink(await waitForMail(PEOPLE.landlord, link), link));
   await fillProtocol(landlord, PROTOCOL);
   await saveBothScreenshots(landlord, 'landlord-protocol');
   await submitProtocol(landlord);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { fill } from './support/fields';
-import { linkIn, waitForMail } from './support/inbox';
+import { findLink, waitForMail } from './support/inbox';
 import { chooseLease, goToReview, reserveButton } from './support/lease';
 import { openSignedInPage, PEOPLE, waitForHydration } from './support/people';
 import { readOfferStatus } from './support/store';
@@ -35,7 +35,7 @@ test('a tenant proposes a rent, the landlord accepts it by the link in the mail,
   const landlord =
     await test.step('the landlord gets the mail; opening its link changes nothing', async () => {
       const mail = await waitForMail(PEOPLE.landlord, `/edit-offer/${OFFER}/accept/`);
-      const page = await openSignedInPage(browser, 'landlord', linkIn(mail, '/accept/'));
+      const page = await openSignedInPage(browser, 'landlord', findLink(mail, '/accept/'));
       await expect(page.getByRole('heading', { level: 1, name: 'Przyjęcie kontroferty' })).toBeVisible();
       await expect(page.getByRole('cell', { name: `${NEW_RENT} zł` })).toBeVisible();
       expect((await readOfferStatus(OFFER)).state).toBe('ACTIVE');
@@ -104,7 +104,7 @@ test('a question and its answer are found again by the two sides, and a second t
 
   await test.step('the landlord answers from the offer view, reached by the link in the mail', async () => {
     const mail = await waitForMail(PEOPLE.landlord, QUESTION);
-    const landlord = await openSignedInPage(browser, 'landlord', linkIn(mail, '/offer/'));
+    const landlord = await openSignedInPage(browser, 'landlord', findLink(mail, '/offer/'));
     await scrollToNegotiation(landlord);
     const threads = getCard(landlord, 'Pytania');
     await expect(threads.getByText(QUESTION)).toBeVisible();

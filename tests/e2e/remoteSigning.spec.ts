@@ -2,7 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { SIGNER_CODE, SIGNER_PIN } from '@tools/fakes/remoteSigning/answers';
 import { describeViolations } from './support/accessibility';
 import { PHONE } from './support/englishPhone';
-import { linkIn, waitForMail } from './support/inbox';
+import { findLink, waitForMail } from './support/inbox';
 import { chooseLease, goToReview, reserveButton } from './support/lease';
 import { expectNoSideways } from './support/narrow';
 import { openAccountPage, PEOPLE } from './support/people';
@@ -94,7 +94,7 @@ test('a lease of five years is signed by both sides on a phone, on its page, wit
     const landlord = await openAccountPage(
       browser,
       LANDLORD,
-      linkIn(await waitForMail(LANDLORD, link), link),
+      findLink(await waitForMail(LANDLORD, link), link),
     );
     await expect(landlord.getByText('Piotr Wiśniewski').first()).toBeVisible();
     const readTaps = await signHere(landlord, { login: LANDLORD, provider: 'e-Podpis Demo' });

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { computeDemoCode } from '@tools/demo/secondFactor';
 import { forgetUsedCodes } from './support/accounts';
-import { confirmIdentityOf } from './support/identityDone';
+import { storeConfirmedIdentity } from './support/identityDone';
 import { createAccount, openNewAccountPage } from './support/newAccount';
 import { openVisitorPage, PASSWORD, PEOPLE } from './support/people';
 import { test } from './support/test';
@@ -47,7 +47,7 @@ test('a claim an admin gives opens pages without a new sign-in, and one taken ba
   browser,
 }) => {
   const person = await createAccount('Klaudia', 'Awansowana');
-  await confirmIdentityOf(person);
+  await storeConfirmedIdentity(person);
   const page = await openNewAccountPage(browser, person, '/faq');
   await goInside(page, '/dashboard');
   await expect(page).toHaveURL(/127\.0\.0\.1:\d+\/$/);

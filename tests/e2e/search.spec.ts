@@ -14,9 +14,10 @@ const PAGE_READS_MAX = 11;
 /** One page of pins; the demo has fewer offers. */
 const PINS_READS_MAX = 50;
 
-type Counted = { __reads?: number };
+type CountingWindow = { __reads?: number };
 
-const countReads = (page: Page): Promise<number> => page.evaluate(() => (window as Counted).__reads ?? 0);
+const countReads = (page: Page): Promise<number> =>
+  page.evaluate(() => (window as CountingWindow).__reads ?? 0);
 const getCards = (page: Page): Locator => page.getByRole('list', { name: 'Oferty' }).getByRole('article');
 const map = (page: Page): Locator => page.getByRole('region', { name: /^Mapa ofert/ });
 const getQuery = (page: Page): URLSearchParams => new URL(page.url()).searchParams;

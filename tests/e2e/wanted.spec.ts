@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { fill, tick } from './support/fields';
-import { linkIn, readMailsTo, waitForMail } from './support/inbox';
+import { findLink, readMailsTo, waitForMail } from './support/inbox';
 import { fillOfferForm, type OfferFacts, startOffer } from './support/offerForm';
 import { openSignedInPage, openVisitorPage, PEOPLE } from './support/people';
 import { confirmByMail, sendDraft } from './support/publishing';
@@ -79,7 +79,7 @@ test('a company posts a listing, a landlord sends an offer once, and the company
 
   await test.step('the company gets a mail and finds the offer at its listing', async () => {
     const mail = await waitForMail(PEOPLE.tenant2, LOCATION);
-    expect(linkIn(mail, '/offer/')).toBe('/offer/offer-active-office-01');
+    expect(findLink(mail, '/offer/')).toBe('/offer/offer-active-office-01');
     await company.goto('/moja-tablica/wanted-listings');
     const card = getCard(company, LOCATION);
     await card.getByRole('button', { name: 'Wysłane do Was (1)' }).click();
@@ -151,7 +151,7 @@ test('a saved search brings one mail about a new offer, a listing one a day, and
   await test.step('the person hears of the offer at once, with its rent and why; the company once a day', async () => {
     expect(mail.text).toContain(`Wyszukiwanie: ${name}`);
     expect(mail.text.replaceAll(/\s/g, ' ')).toContain('9 900 zł');
-    expect(linkIn(mail, '/offer/')).toBe(`/offer/${offerId}`);
+    expect(findLink(mail, '/offer/')).toBe(`/offer/${offerId}`);
     const toCompany = async () =>
       (await readMailsTo(PEOPLE.tenant2)).filter(({ text }) => text.includes('Wasze ogłoszenie:'));
     await expect.poll(async () => (await toCompany()).length, { timeout: 60_000 }).toBe(1);
@@ -159,7 +159,7 @@ test('a saved search brings one mail about a new offer, a listing one a day, and
     expect(told).toHaveLength(1);
   });
 
-  const link = linkIn(mail, '/alerts/');
+  const link = findLink(mail, '/alerts/');
   await test.step('the link opens without signing in and pauses by a click, not before', async () => {
     const visitor = await openVisitorPage(browser, link);
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Wiadomości e-mail od nas');

@@ -7,7 +7,7 @@ import { signPdf } from '@tests/support/qualifiedSignature';
 import { PHONE } from './support/englishPhone';
 import { downloadPack, readJson, readMails, readPackPage, readPdf } from './support/evidencePack';
 import { moveHandoverToPast } from './support/handover';
-import { linkIn, readCalendar, waitForMail } from './support/inbox';
+import { findLink, readCalendar, waitForMail } from './support/inbox';
 import { chooseLanguage } from './support/language';
 import {
   chooseLease,
@@ -98,7 +98,7 @@ test('a lease of three years is signed elsewhere by both sides, checked to be th
     const landlord = await openSignedInPage(
       browser,
       'landlord',
-      linkIn(await waitForMail(PEOPLE.landlord, link), link),
+      findLink(await waitForMail(PEOPLE.landlord, link), link),
     );
     const opener = landlord.getByRole('link', { name: 'Otwórz umowę z podpisem najemcy (PDF)' });
     await expect(opener).toBeVisible();
@@ -207,7 +207,7 @@ test('a hall for three years is signed by hand: the landlord hands in the scan, 
     const link = `/contract/${HALL}/submit/`;
     const mail = await waitForMail(ENGLISH_TENANT, 'both parties signed the lease by hand');
     expect(mail.subject).toContain('Confirm the signatures under the lease by');
-    expect(linkIn(mail, link)).toContain(link);
+    expect(findLink(mail, link)).toContain(link);
     await expect(tenant.getByRole('heading', { name: 'Confirm the signatures on paper' })).toBeVisible();
     const read = await downloadFromViewer(
       tenant,
@@ -248,7 +248,7 @@ test('a hall for three years is signed by hand: the landlord hands in the scan, 
   await test.step('the deposit comes in and the hall is handed over by protocol, as after any other signature', async () => {
     await namePersonInEnglish(tenant, RECEIVER, HANDOVER);
     const named = await waitForMail(PEOPLE.landlord, `/indicate-transfer-person/${HALL}/`);
-    await landlord.goto(linkIn(named, `/indicate-transfer-person/${HALL}/`));
+    await landlord.goto(findLink(named, `/indicate-transfer-person/${HALL}/`));
     await namePerson(landlord, GIVER);
     for (const { email } of [RECEIVER, GIVER])
       expect(await readCalendar(await waitForMail(email, '11:45'))).toContain(HANDOVER_IN_CALENDAR);

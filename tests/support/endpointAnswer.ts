@@ -1,11 +1,11 @@
 import type { createPrivateEndpoint } from '@functions/runtime/createPrivateEndpoint';
 
-type Asked = { method: string; query?: Record<string, string> };
+type EndpointRequest = { method: string; query?: Record<string, string> };
 
 /** Returns the response of an endpoint to a request. */
 export const sendRequest = async (
   endpoint: ReturnType<typeof createPrivateEndpoint>,
-  { method, query = {} }: Asked,
+  { method, query = {} }: EndpointRequest,
 ) => {
   const sent = { status: 200, body: '', to: '', headers: {} as Record<string, string> };
   const response = {

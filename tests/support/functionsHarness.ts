@@ -140,15 +140,20 @@ export const invokeRaw = async <N extends CallableName>(
   return runCall(call, buildRequest(input, options), host);
 };
 
-export type Refused = { code: string; reason: string; fields?: Record<string, string>; reference?: string };
+export type RefusalDetails = {
+  code: string;
+  reason: string;
+  fields?: Record<string, string>;
+  reference?: string;
+};
 
 /** Returns the refusal of a call; fails if it succeeded. */
-export const getRefusal = async (call: Promise<unknown>): Promise<Refused> => {
+export const getRefusal = async (call: Promise<unknown>): Promise<RefusalDetails> => {
   const thrown = await call.then(
     (answer) => {
       throw new Error(`The call was not refused but answered ${JSON.stringify(answer)}.`);
     },
-    (error: { code: string; details?: Omit<Refused, 'code'> }) => error,
+    (error: { code: string; details?: Omit<RefusalDetails, 'code'> }) => error,
   );
   if (!thrown.details) throw thrown;
   return { code: thrown.code, ...thrown.details };

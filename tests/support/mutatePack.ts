@@ -17,8 +17,8 @@ export const createRandom = (seed: number): Random => {
   };
 };
 
-type Built = { pack: PackFiles; sealed: Uint8Array; foreign: Uint8Array };
-type Mutation = (built: Built, random: Random) => PackFiles;
+type BuiltPack = { pack: PackFiles; sealed: Uint8Array; foreign: Uint8Array };
+type Mutation = (built: BuiltPack, random: Random) => PackFiles;
 
 const pick = <T>(items: readonly T[], random: Random): T => items[random(items.length)] as T;
 const listNames = (pack: PackFiles) => Object.keys(pack).filter((name) => name !== 'index.html');
@@ -55,7 +55,7 @@ const findMessage = (bytes: Uint8Array): [number, number] => {
   return [from, Buffer.from(bytes).indexOf('>', from)];
 };
 
-type Published = {
+type PublishedHeads = {
   head: { statement: string; head: string };
   entryHash: string;
   proof: { side: string; hash: string }[];
@@ -138,13 +138,13 @@ export const MUTATIONS: Record<string, Mutation> = {
     return relist(withFile(pack, 'audit.json', { ...log, entries }), { chainHead: { seq, hash } });
   },
   'a published head of another day, listed': ({ pack }, random) => {
-    const published = readJson<Published>(pack, 'published-head.json');
+    const published = readJson<PublishedHeads>(pack, 'published-head.json');
     const statement = published.head.statement.replace('2026-11-20', `2026-11-${10 + random(9)}`);
     const head = { ...published.head, statement, ...(random(2) ? { head: sha256Hex(statement) } : {}) };
     return withFile(pack, 'published-head.json', { ...published, head });
   },
   'another step of the proof, listed': ({ pack }, random) => {
-    const published = readJson<Published>(pack, 'published-head.json');
+    const published = readJson<PublishedHeads>(pack, 'published-head.json');
     const proof = published.proof.map((step, index) =>
       index === random(published.proof.length) ? { ...step, hash: sha256Hex(String(random(99))) } : step,
     );

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-type Seen = (entries: { isIntersecting: boolean; target: Element }[]) => void;
+type ObserverCallback = (entries: { isIntersecting: boolean; target: Element }[]) => void;
 
 /** Stubs the observers that jsdom lacks. Every observed element is in view at once unless `inView` is false. */
 export const stubObservers = ({ inView = true } = {}) => {
@@ -8,8 +8,8 @@ export const stubObservers = ({ inView = true } = {}) => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      readonly #onSeen: Seen;
-      constructor(onSeen: Seen) {
+      readonly #onSeen: ObserverCallback;
+      constructor(onSeen: ObserverCallback) {
         this.#onSeen = onSeen;
       }
       observe(target: Element) {

@@ -6,7 +6,7 @@ const AS_OWNER = { Authorization: 'Bearer owner', 'Content-Type': 'application/j
 type SignIn = { localId: string; email?: string; emailVerified?: boolean; displayName?: string };
 
 /** Returns the auth accounts with this e-mail address. */
-export const signInsOf = async (email: string): Promise<SignIn[]> => {
+export const findSignIns = async (email: string): Promise<SignIn[]> => {
   const response = await fetch(
     `http://${HOST}/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts:query`,
     { method: 'POST', headers: AS_OWNER, body: '{}' },

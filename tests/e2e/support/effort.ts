@@ -8,11 +8,11 @@ export type Effort = { screens: number; clicks: number; fields: number };
 /** Where the run leaves the counts; `docs/performance.md` has the latest. */
 const REPORT = join('.cache', 'reports', 'effort.json');
 
-type Told = { kind: 'click' } | { kind: 'field'; name: string };
+type UserAction = { kind: 'click' } | { kind: 'field'; name: string };
 
 /** Tells the run of each press and each changed field. A press by script, and one on a field that is typed in, is none. */
 const listenInPage = (): void => {
-  const tell = (window as unknown as { tellEffort?: (told: Told) => void }).tellEffort;
+  const tell = (window as unknown as { tellEffort?: (told: UserAction) => void }).tellEffort;
   if (!tell || (window as { isEffortTold?: boolean }).isEffortTold) return;
   (window as { isEffortTold?: boolean }).isEffortTold = true;
   window.addEventListener(
@@ -36,7 +36,7 @@ export const watchEffort = async (page: Page): Promise<{ read: () => Effort }> =
   let fields = new Set<string>();
   let screens = new Set<string>();
   const see = () => screens.add(new URL(page.url()).pathname);
-  await page.exposeFunction('tellEffort', (told: Told) => {
+  await page.exposeFunction('tellEffort', (told: UserAction) => {
     if (told.kind === 'click') clicks += 1;
     else fields.add(told.name);
   });

@@ -11,9 +11,9 @@ type Fields = Record<string, unknown>;
 
 const HANDED_OVER_LEASE = 'offer-signed-protocol-confirmed';
 
-type Copied = { collection: string; id: string; from?: string; changed?: Fields };
+type CopiedRow = { collection: string; id: string; from?: string; changed?: Fields };
 
-const copy = async ({ collection, id, from = DEMO_LEASE, changed = {} }: Copied): Promise<void> => {
+const copy = async ({ collection, id, from = DEMO_LEASE, changed = {} }: CopiedRow): Promise<void> => {
   const demo = await fetch(`${DOCUMENTS}/${collection}/${from}`, { headers: HEADERS });
   const { fields } = (await demo.json()) as { fields: Fields };
   const body = JSON.stringify({

@@ -15,7 +15,7 @@ const buildVerification = (identity: string, company: string) => ({
 });
 
 /** Sets e-mail and identity of a new account as confirmed. Confirming them has its own tests. */
-export const confirmIdentityOf = async ({ uid }: NewAccount): Promise<void> => {
+export const storeConfirmedIdentity = async ({ uid }: NewAccount): Promise<void> => {
   const update = `${AUTH}/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts:update`;
   await write(update, 'POST', { localId: uid, emailVerified: true });
   const record = `${STORE}/v1/projects/${PROJECT}/databases/(default)/documents/users/${uid}`;

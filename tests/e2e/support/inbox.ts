@@ -33,7 +33,7 @@ export const waitForMail = async (address: string, ...parts: readonly string[]):
 };
 
 /** Returns the path of the link with `part` in a mail. */
-export const linkIn = ({ text }: Mail, part: string): string => {
+export const findLink = ({ text }: Mail, part: string): string => {
   const link = text.match(/https?:\/\/\S+/g)?.find((url) => url.includes(part));
   if (!link) throw new Error(`The mail has no link to ${part}.`);
   return new URL(link).pathname;

@@ -1,4 +1,4 @@
-import { confirmIdentityOf } from './identityDone';
+import { storeConfirmedIdentity } from './identityDone';
 import { createAccount, type NewAccount } from './newAccount';
 import { copyDemoLease, patchDocument } from './unpaidLease';
 
@@ -34,7 +34,7 @@ export const storeJointCompany = async (companyId: string): Promise<JointPeople>
     DEMO_COMPANY,
   );
   for (const person of people) {
-    await confirmIdentityOf(person);
+    await storeConfirmedIdentity(person);
     await patchDocument(
       `users/${person.uid}`,
       {

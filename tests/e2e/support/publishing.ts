@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { linkIn, waitForMail } from './inbox';
+import { findLink, waitForMail } from './inbox';
 import { saveMark } from './offerForm';
 import { PEOPLE, type Person } from './people';
 
@@ -13,7 +13,7 @@ export const sendDraft = async (page: Page, person: Person): Promise<void> => {
 /** Confirms an offer by the link in the landlord's mail. */
 export const confirmByMail = async (page: Page, person: Person, offerId: string): Promise<void> => {
   const link = `/add-offer/confirm/${offerId}`;
-  await page.goto(linkIn(await waitForMail(PEOPLE[person], link), link));
+  await page.goto(findLink(await waitForMail(PEOPLE[person], link), link));
   await page.getByRole('button', { name: 'Potwierdź ofertę' }).click();
   await expect(page.getByText('Najemcy widzą ją od teraz.')).toBeVisible({ timeout: 60_000 });
 };

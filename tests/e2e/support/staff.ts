@@ -1,7 +1,7 @@
 import type { Claim } from '@domain/accounts/claims';
 import { computeAppCode } from '../../support/authenticator';
 import { forgetUsedCodes } from './accounts';
-import { confirmIdentityOf } from './identityDone';
+import { storeConfirmedIdentity } from './identityDone';
 import { createAccount, type NewAccount } from './newAccount';
 import { PASSWORD } from './people';
 
@@ -22,7 +22,7 @@ const send = async <Answer>(url: string, { method = 'POST', body, token }: Reque
 /** Creates an account whose claim is old and that has no second factor yet. */
 export const createStaff = async (claim: Claim, firstName: string, lastName: string): Promise<NewAccount> => {
   const account = await createAccount(firstName, lastName);
-  await confirmIdentityOf(account);
+  await storeConfirmedIdentity(account);
   const customAttributes = JSON.stringify({ [claim]: true });
   await send(`${AUTH}/projects/${PROJECT}/accounts:update`, {
     body: { localId: account.uid, customAttributes },

@@ -15,10 +15,10 @@ type Value = {
   integerValue?: string;
   mapValue?: { fields?: Record<string, Value> };
 };
-type Stored = { name: string; fields: Record<string, Value> };
+type StoredDocument = { name: string; fields: Record<string, Value> };
 
 /** Returns the text at a dotted path of a stored document, or `null`. */
-const findText = ({ fields }: Stored, place: string): string | null => {
+const findText = ({ fields }: StoredDocument, place: string): string | null => {
   const [first = '', ...rest] = place.split('.');
   const value = rest.reduce<Value | undefined>((at, key) => at?.mapValue?.fields?.[key], fields[first]);
   return value?.stringValue ?? null;
@@ -29,7 +29,7 @@ export const readOfferStatus = async (
   offerId: string,
 ): Promise<{ state: string | null; status: string | null }> => {
   const response = await fetch(`${DOCUMENTS}/offers/${offerId}`, { headers: AS_OWNER });
-  const stored = (await response.json()) as Stored;
+  const stored = (await response.json()) as StoredDocument;
   return {
     state: findText(stored, 'offerStatus.state'),
     status: findText(stored, 'offerStatus.postSigningStatus'),
@@ -48,7 +48,7 @@ export const readOfferEvents = async (
     headers: AS_OWNER,
     body: JSON.stringify({ structuredQuery: { from: [{ collectionId: 'events' }], where } }),
   });
-  const rows = (await response.json()) as { document?: Stored }[];
+  const rows = (await response.json()) as { document?: StoredDocument }[];
   return rows
     .flatMap(({ document }) => document ?? [])
     .map((stored) => ({

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 const ANSWER_MAX_MS = 20_000;
 const LEAK = /\/(?:tmp|work|home|usr)\/|node_modules|\.ts:\d|\bat [A-Za-z]+ \(/;
 
-type Thrown = { code?: string; message?: string; details?: { reason?: string } };
+type ThrownError = { code?: string; message?: string; details?: { reason?: string } };
 
 /**
  * Expects a call to succeed or to be refused with a named reason, in time and without internal details. Returns whether it was
@@ -12,9 +12,9 @@ type Thrown = { code?: string; message?: string; details?: { reason?: string } }
  */
 export const isRefusedByName = async (call: Promise<unknown>, about: string): Promise<boolean> => {
   const startedAt = performance.now();
-  const thrown: Thrown | null = await call.then(
+  const thrown: ThrownError | null = await call.then(
     () => null,
-    (error: Thrown) => error,
+    (error: ThrownError) => error,
   );
   expect(performance.now() - startedAt, about).toBeLessThan(ANSWER_MAX_MS);
   if (!thrown) return false;

@@ -25,8 +25,8 @@ import {
   readCompanyLink,
   readEvents,
   readMailsOfKind,
+  readReview,
   review,
-  reviewAt,
   submit,
   uploadAuthority,
 } from './fixtures';
@@ -50,7 +50,7 @@ describe('sending a company in', () => {
     const person = await aPerson({ firstName: 'Olga', lastName: 'Umocowana' });
     const { id, nip } = await createSubmittedCompany(person);
     await submit(person, id);
-    expect(await reviewAt(id, person)).toMatchObject({
+    expect(await readReview(id, person)).toMatchObject({
       kind: 'company',
       companyId: id,
       nip,
@@ -126,7 +126,7 @@ describe('deciding on a company', () => {
       customRejectionMessage: ' Brakuje podpisu. ',
     });
     expect(await readCompanyLink(person)).toMatchObject({ standing: 'REJECTED' });
-    expect(await reviewAt(id, person)).toMatchObject({
+    expect(await readReview(id, person)).toMatchObject({
       status: 'REJECTED',
       customRejectionMessage: 'Brakuje podpisu.',
     });

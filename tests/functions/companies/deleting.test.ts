@@ -6,18 +6,18 @@ import { type Account, getRefusal, invoke, NOW, startTestProject } from '@tests/
 import { storeOffer } from '@tests/support/leaseFixtures';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
-  aLeaseOf,
   anAcceptedCompany,
   anAdmin,
-  anOfferOf,
   aPerson,
   createSubmittedCompany,
   readCompany,
   readCompanyLink,
+  readReview,
   reloadAccount,
   remove,
   review,
-  reviewAt,
+  storeAccountOffer,
+  storeSignedLease,
   submit,
 } from './fixtures';
 
@@ -44,7 +44,7 @@ describe('deleting a company', () => {
     expect(await readCompany(id)).toBeNull();
     expect(await readCompanyLink(creator)).toEqual({ companyId: null, nip: null, standing: 'INITIAL' });
     expect(await readCompanyLink(waiting)).toEqual({ companyId: null, nip: null, standing: 'INITIAL' });
-    expect(await reviewAt(id, waiting)).toBeNull();
+    expect(await readReview(id, waiting)).toBeNull();
     expect((await getDb().doc(`wantedListings/${id}`).get()).get('status')).toBe('deleted');
     const next = await aPerson();
     const again = await createSubmittedCompany(next, { nip });
@@ -75,7 +75,7 @@ describe('deleting a company', () => {
       reason: 'companyHasMembers',
     });
     await remove(creator, member, id);
-    const offer = await anOfferOf(creator, 'ACTIVE');
+    const offer = await storeAccountOffer(creator, 'ACTIVE');
     expect(await getRefusal(deletion(await reloadAccount(creator)))).toEqual({
       code: 'aborted',
       reason: 'companyHasActiveOffers',
@@ -93,7 +93,7 @@ describe('deleting a company', () => {
     const { id, nazwa } = await anAcceptedCompany(landlord);
     const tenant = await aPerson();
     await anAcceptedCompany(tenant);
-    const lease = await aLeaseOf(landlord, tenant, 'DEPOSIT_CONFIRMED');
+    const lease = await storeSignedLease(landlord, tenant, 'DEPOSIT_CONFIRMED');
     expect(await getRefusal(deletion(await reloadAccount(landlord)))).toMatchObject({
       reason: 'companyHasLeases',
     });

@@ -71,7 +71,7 @@ export const readCompanyLink = async (account: Account) => {
 };
 
 export const readCompany = (id: string) => read<Company>(`companies/${id}`);
-export const reviewAt = (companyId: string, { user }: Account) =>
+export const readReview = (companyId: string, { user }: Account) =>
   read<CompanyReview>(`companyReviews/${companyId}_${user.uid}`);
 
 /** Stores an accepted company with members who may all act for it, the creator first. */
@@ -80,13 +80,13 @@ export const anAcceptedCompany = async (
   others: readonly Account[] = [],
   facts: Partial<Company> = {},
 ): Promise<Company> => {
-  const accepted = (account: Account) => ({
+  const buildAcceptedUser = (account: Account) => ({
     uid: account.user.uid,
     verification: { identity: 'ACCEPTED', company: 'ACCEPTED' } as const,
   });
   const base = aCompany().with({ id: createDocumentId(), nip: generateNip(), ...facts });
   const company = [creator, ...others]
-    .reduce((built, account) => built.withMember(accepted(account)), base)
+    .reduce((built, account) => built.withMember(buildAcceptedUser(account)), base)
     .build();
   const { id: companyId, nazwa, nip } = company;
   await commit((writes) => {
@@ -130,9 +130,14 @@ export const createSubmittedCompany = async (
 export const review = (
   by: Account,
   { person, companyId }: { person: Account; companyId: string },
-  accepted: boolean,
+  buildAcceptedUser: boolean,
   more: object = {},
-) => invokeRaw('reviewCompany', { userUid: person.user.uid, companyId, accepted, ...more }, { by });
+) =>
+  invokeRaw(
+    'reviewCompany',
+    { userUid: person.user.uid, companyId, accepted: buildAcceptedUser, ...more },
+    { by },
+  );
 
 export const readMailsOfKind = async ({ user }: Account, kind: OutboxMail['kind']): Promise<OutboxMail[]> =>
   (await readMails(user.email)).filter((mail) => mail.kind === kind);
@@ -144,8 +149,8 @@ export const readEvents = async ({ user }: Account): Promise<{ method: string; d
     details: String(found.get('details')),
   }));
 
-export const decide = (by: Account, person: Account, companyId: string, accepted: boolean) =>
-  invoke('decideMembership', { userUid: person.user.uid, companyId, accepted }, { by });
+export const decide = (by: Account, person: Account, companyId: string, buildAcceptedUser: boolean) =>
+  invoke('decideMembership', { userUid: person.user.uid, companyId, accepted: buildAcceptedUser }, { by });
 export const remove = (by: Account, person: Account, companyId: string) =>
   invoke('deleteUserFromCompany', { uid: person.user.uid, companyId }, { by });
 export const select = (by: Account, companyId: string) =>
@@ -160,7 +165,7 @@ export const reloadAccount = async (account: Account): Promise<Account> => ({
   user: await readUser(account),
 });
 
-export const anOfferOf = async (
+export const storeAccountOffer = async (
   account: Account,
   state: 'UNSIGNED' | 'ACTIVE',
   companyId?: string | null,
@@ -171,7 +176,7 @@ export const anOfferOf = async (
   return storeOffer((state === 'ACTIVE' ? draft.active() : draft).build());
 };
 
-export const aLeaseOf = async (landlord: Account, tenant: Account, status: PostSigningStatus) => {
+export const storeSignedLease = async (landlord: Account, tenant: Account, status: PostSigningStatus) => {
   const owner = await readUser(landlord);
   const by = await readUser(tenant);
   const lease = anOffer().withId(createDocumentId()).ownedBy(owner).withStatus(status, { by });

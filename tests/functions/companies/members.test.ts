@@ -5,10 +5,8 @@ import { loadLease } from '@functions/data/parties';
 import { type Account, getRefusal, invoke, startTestProject } from '@tests/support/functionsHarness';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
-  aLeaseOf,
   anAcceptedCompany,
   anAdmin,
-  anOfferOf,
   aPerson,
   clear,
   createSubmittedCompany,
@@ -18,11 +16,13 @@ import {
   readCompanyLink,
   readEvents,
   readMailsOfKind,
+  readReview,
   reloadAccount,
   remove,
   review,
-  reviewAt,
   select,
+  storeAccountOffer,
+  storeSignedLease,
   submit,
 } from './fixtures';
 
@@ -84,10 +84,10 @@ describe('asking to be let in', () => {
     await submit(person, id);
     await decide(creator, person, id, false);
     expect(await readCompanyLink(person)).toEqual({ companyId: null, nip: null, standing: 'REJECTED' });
-    expect(await reviewAt(id, person)).toMatchObject({ rejectionReason: 'not_a_member' });
+    expect(await readReview(id, person)).toMatchObject({ rejectionReason: 'not_a_member' });
     expect((await readCompany(id))?.users).toHaveLength(1);
     await submit(person, id);
-    expect(await reviewAt(id, person)).toMatchObject({ status: 'CHECKING' });
+    expect(await readReview(id, person)).toMatchObject({ status: 'CHECKING' });
   });
 
   it('only the creator decides: not a member, not the person, not a stranger, and not on a new company', async () => {
@@ -123,7 +123,7 @@ describe('asking to be let in', () => {
     await submit(person, id);
     await remove(person, person, id);
     expect(await readCompanyLink(person)).toEqual({ companyId: null, nip: null, standing: 'INITIAL' });
-    expect(await reviewAt(id, person)).toBeNull();
+    expect(await readReview(id, person)).toBeNull();
   });
 
   it('a declined request goes with a word of its own also after the company is gone', async () => {
@@ -134,7 +134,7 @@ describe('asking to be let in', () => {
     await decide(creator, person, id, false);
     await invoke('deleteCompany', {}, { by: await reloadAccount(creator) });
     expect(await remove(person, person, id)).toEqual({ status: 'SUCCESS' });
-    expect(await reviewAt(id, person)).toBeNull();
+    expect(await readReview(id, person)).toBeNull();
     expect(await getRefusal(remove(person, person, id))).toMatchObject({ reason: 'companyNotFound' });
   });
 
@@ -188,7 +188,7 @@ describe('removing a worker', () => {
     const creator = await aPerson();
     const member = await aPerson();
     const { id } = await anAcceptedCompany(creator, [member]);
-    const offer = await anOfferOf(creator, 'UNSIGNED');
+    const offer = await storeAccountOffer(creator, 'UNSIGNED');
     expect(await remove(creator, member, id)).toEqual({ status: 'SUCCESS' });
     await remove(creator, member, id);
     expect(await readCompanyLink(member)).toEqual({ companyId: null, nip: null, standing: 'INITIAL' });
@@ -246,8 +246,8 @@ describe('removing a worker', () => {
     const { id } = await anAcceptedCompany(creator, [member]);
     const tenant = await aPerson();
     await anAcceptedCompany(tenant);
-    const lease = await aLeaseOf(member, tenant, 'DEPOSIT_PENDING');
-    const active = await anOfferOf(member, 'ACTIVE');
+    const lease = await storeSignedLease(member, tenant, 'DEPOSIT_PENDING');
+    const active = await storeAccountOffer(member, 'ACTIVE');
     expect((await loadLease(lease.id)).landlord.recipient.uid).toBe(member.user.uid);
     await remove(creator, member, id);
     expect((await loadLease(lease.id)).landlord.recipient.uid).toBe(creator.user.uid);

@@ -12,8 +12,8 @@ import {
   aPerson,
   createSubmittedCompany,
   readCompany,
+  readReview,
   review,
-  reviewAt,
 } from './fixtures';
 
 startTestProject();
@@ -102,7 +102,7 @@ describe('accepting a company', () => {
   it('keeps the register’s extract of that day with the request, with its digest', async () => {
     const { person, id } = await createRequest('0000900119');
     await review(await anAdmin(), { person, companyId: id }, true);
-    const kept = (await reviewAt(id, person))?.register;
+    const kept = (await readReview(id, person))?.register;
     expect(kept).toMatchObject({ extract: { number: '0000900119', members: [{}, {}] }, failure: null });
     expect(kept?.sha256).toBe(sha256Hex(toCanonicalJson(kept?.extract ?? null)));
   });
@@ -110,7 +110,7 @@ describe('accepting a company', () => {
   it('waits for no register that fails, and keeps that it failed', async () => {
     const { person, id } = await createRequest(KRS_SERVER_ERROR);
     await review(await anAdmin(), { person, companyId: id }, true);
-    expect(await reviewAt(id, person)).toMatchObject({
+    expect(await readReview(id, person)).toMatchObject({
       status: 'ACCEPTED',
       register: { extract: null, failure: 'unavailable' },
     });
@@ -119,7 +119,7 @@ describe('accepting a company', () => {
   it('keeps nothing with a rejected request', async () => {
     const { person, id } = await createRequest('0000900119');
     await review(await anAdmin(), { person, companyId: id }, false, { rejectionReason: 'missing_authority' });
-    expect(await reviewAt(id, person)).toMatchObject({ status: 'REJECTED' });
-    expect(await reviewAt(id, person)).not.toHaveProperty('register');
+    expect(await readReview(id, person)).toMatchObject({ status: 'REJECTED' });
+    expect(await readReview(id, person)).not.toHaveProperty('register');
   });
 });

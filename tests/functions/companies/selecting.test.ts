@@ -6,9 +6,7 @@ import { stubFailingRead } from '@tests/support/stubFailingRead';
 import { describe, expect, it } from 'vitest';
 import {
   add,
-  aLeaseOf,
   anAcceptedCompany,
-  anOfferOf,
   aPerson,
   clear,
   readCompany,
@@ -16,6 +14,8 @@ import {
   readEvents,
   reloadAccount,
   select,
+  storeAccountOffer,
+  storeSignedLease,
   submit,
 } from './fixtures';
 
@@ -66,7 +66,7 @@ describe('selecting a company', () => {
   it('does not take a company that cannot be read for one that is gone: the account stays with its duties', async () => {
     const creator = await aPerson();
     const { id } = await anAcceptedCompany(creator);
-    await anOfferOf(creator, 'ACTIVE');
+    await storeAccountOffer(creator, 'ACTIVE');
     const reading = stubFailingRead(`companies/${id}`);
     expect(await getRefusal(clear(creator))).toMatchObject({ reason: 'unexpected' });
     reading.mockRestore();
@@ -77,7 +77,7 @@ describe('selecting a company', () => {
     const creator = await aPerson();
     const member = await aPerson();
     const { id } = await anAcceptedCompany(creator, [member]);
-    await anOfferOf(creator, 'ACTIVE');
+    await storeAccountOffer(creator, 'ACTIVE');
     await clear(member);
     const other = await add(creator);
     expect(await getRefusal(clear(creator))).toMatchObject({ reason: 'companyHasActiveOffers' });
@@ -90,7 +90,7 @@ describe('selecting a company', () => {
   it('lets the last one leave, or delete the company, once its offer has run out', async () => {
     const creator = await aPerson();
     const { id } = await anAcceptedCompany(creator);
-    const offer = await anOfferOf(creator, 'ACTIVE');
+    const offer = await storeAccountOffer(creator, 'ACTIVE');
     const runsOut = (offerValidTo: number) => getDb().doc(`offers/${offer.id}`).update({ offerValidTo });
     await runsOut(NOW);
     expect(await getRefusal(clear(creator))).toMatchObject({ reason: 'companyHasActiveOffers' });
@@ -109,7 +109,7 @@ describe('selecting a company', () => {
     await anAcceptedCompany(landlord);
     const tenant = await aPerson();
     await anAcceptedCompany(tenant);
-    await aLeaseOf(landlord, tenant, 'PROTOCOL_CONFIRMED');
+    await storeSignedLease(landlord, tenant, 'PROTOCOL_CONFIRMED');
     for (const by of [landlord, tenant])
       expect(await getRefusal(clear(by))).toMatchObject({ code: 'aborted', reason: 'companyHasLeases' });
   });
@@ -119,7 +119,7 @@ describe('selecting a company', () => {
     await anAcceptedCompany(landlord);
     const tenant = await aPerson();
     await anAcceptedCompany(tenant);
-    const lease = await aLeaseOf(landlord, tenant, 'DEPOSIT_PENDING');
+    const lease = await storeSignedLease(landlord, tenant, 'DEPOSIT_PENDING');
     await getDb().doc(`offers/${lease.id}`).update({
       'offerStatus.state': 'BOOKED',
       'offerStatus.postSigningStatus': 'NONE',
@@ -131,7 +131,7 @@ describe('selecting a company', () => {
   it('finds the offer that binds it behind more deleted ones than are read at once', async () => {
     const creator = await aPerson();
     const { id: companyId } = await anAcceptedCompany(creator);
-    const offer = await anOfferOf(creator, 'ACTIVE');
+    const offer = await storeAccountOffer(creator, 'ACTIVE');
     const deleted = { state: 'DELETED', postSigningStatus: 'NONE', landlord: { companyId }, tenant: null };
     await commit((writes) => {
       for (let index = 0; index < 300; index += 1)
@@ -144,7 +144,7 @@ describe('selecting a company', () => {
     const creator = await aPerson();
     const member = await aPerson();
     await anAcceptedCompany(creator, [member]);
-    await anOfferOf(creator, 'ACTIVE');
+    await storeAccountOffer(creator, 'ACTIVE');
     const outcomes = await Promise.allSettled([clear(creator), clear(member)]);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
@@ -156,7 +156,7 @@ describe('bringing a project into the company', () => {
 
   it('its people share it from then on, and a repeat changes nothing [F23, F32]', async () => {
     const creator = await aPerson();
-    const offer = await anOfferOf(creator, 'UNSIGNED', null);
+    const offer = await storeAccountOffer(creator, 'UNSIGNED', null);
     const colleague = await aPerson();
     const { id } = await anAcceptedCompany(creator, [colleague]);
     expect(await bring(creator, id, offer.id)).toEqual({ success: true });
@@ -169,12 +169,12 @@ describe('bringing a project into the company', () => {
 
   it('refuses a company the caller does not act for, a foreign offer and one that is published [F32]', async () => {
     const creator = await aPerson();
-    const loose = await anOfferOf(creator, 'UNSIGNED', null);
+    const loose = await storeAccountOffer(creator, 'UNSIGNED', null);
     const { id } = await anAcceptedCompany(creator);
     const other = await aPerson();
     const theirs = await anAcceptedCompany(other);
-    const foreign = await anOfferOf(other, 'UNSIGNED', null);
-    const active = await anOfferOf(creator, 'ACTIVE', null);
+    const foreign = await storeAccountOffer(other, 'UNSIGNED', null);
+    const active = await storeAccountOffer(creator, 'ACTIVE', null);
     expect(await getRefusal(bring(creator, theirs.id, loose.id))).toMatchObject({
       reason: 'notCompanyMember',
     });

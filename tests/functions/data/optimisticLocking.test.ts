@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-type Numbered = { number: number };
+type NumberDocument = { number: number };
 
 const storeNumber = async (number: number): Promise<string> => {
   const path = `linkClicks/${createDocumentId()}`;
@@ -21,13 +21,13 @@ const storeNumber = async (number: number): Promise<string> => {
 /** Sets the first document to the sum of both. `meanwhile` runs between the first read and its write. */
 const addUp = (path: string, beside: string, meanwhile: () => Promise<void> = async () => {}) => {
   let tries = 0;
-  const decide = async (one: Numbered | null, other: Numbered | null) => {
+  const decide = async (one: NumberDocument | null, other: NumberDocument | null) => {
     tries += 1;
     if (tries === 1) await meanwhile();
     const sum = (one?.number ?? 0) + (other?.number ?? 0);
     return { write: { number: sum }, answer: sum };
   };
-  return changeBeside<Numbered, number, Numbered | null>(path, () => read(beside), decide);
+  return changeBeside<NumberDocument, number, NumberDocument | null>(path, () => read(beside), decide);
 };
 
 describe('a document changed with another one read along', () => {

@@ -29,12 +29,12 @@ const offerMail = buildMailDraft('offerConfirmationLink', to, {
   offerValidTo: 0,
 });
 
-type Sent = Parameters<SendMail>[0];
+type SentMail = Parameters<SendMail>[0];
 
 /** A sent mail, with the content the recipient got. */
-const aSentMail = async (draft = offerMail): Promise<Sent & { id: string; token: string }> => {
+const aSentMail = async (draft = offerMail): Promise<SentMail & { id: string; token: string }> => {
   const id = createDocumentId();
-  const got: Sent[] = [];
+  const got: SentMail[] = [];
   await commit((writes) =>
     queueMails(
       writes,

@@ -39,11 +39,11 @@ beforeAll(async () => {
 });
 
 /** An issued paper: where it is stored and whose journal has it. */
-type Issued = { path: string; offerId: string | null };
+type IssuedDocument = { path: string; offerId: string | null };
 
 type Paper = {
   kind: IssuedKind;
-  issue: () => Promise<Issued>;
+  issue: () => Promise<IssuedDocument>;
   judgement: 'genuine' | 'issued' | 'outdated';
   /** The row of the journal that names the paper; `null` for papers that are no evidence of the lease. */
   row: { type: string; facts: Record<string, unknown> } | null;
@@ -83,27 +83,27 @@ const arrangeProtocol = async (): Promise<string> => {
   return offer.id;
 };
 
-const issueRefusedProtocol = async (): Promise<Issued> => {
+const issueRefusedProtocol = async (): Promise<IssuedDocument> => {
   const offerId = await arrangeProtocol();
   const path = await ensureDocument(offerId, 'protocol', NOW);
   await refusePremises(offerId);
   return { path, offerId };
 };
 
-const issueReturnedProtocol = async (): Promise<Issued> => {
+const issueReturnedProtocol = async (): Promise<IssuedDocument> => {
   const offerId = await arrangeProtocol();
   const seenDigest = await loadSeenFormDigest(offerId);
   await invoke('returnProtocol', { offerId, seenDigest, comment: 'Brakuje pilota' }, { by: tenant });
   return { path: storagePaths.protocolRound(offerId, 1), offerId };
 };
 
-const issueExcerpt = async (): Promise<Issued> => {
+const issueExcerpt = async (): Promise<IssuedDocument> => {
   const offerId = await arrange('active');
   const { url } = await invoke('generateOfferPdf', { offerId, configType: 'offer' }, { by: stranger });
   return { path: decodeURIComponent(new URL(url).pathname.split('/o/')[1] ?? ''), offerId };
 };
 
-const issueWrittenLease = async (): Promise<Issued> => {
+const issueWrittenLease = async (): Promise<IssuedDocument> => {
   const offerId = await prepareLongLease();
   await signElectronically(offerId);
   await countersign(offerId);

@@ -7,7 +7,13 @@ import { loadStoredOffer, storeParties, tenant } from '@tests/support/leaseFixtu
 import { readAuditChain } from '@tests/support/leaseRecord';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { propose, readCounterOffer, storeActiveOffer } from '../negotiation/fixtures';
-import { findWaiting, type People, readMailsOf, startFakeRegisters, storePeople } from './jointFixtures';
+import {
+  findWaiting,
+  type People,
+  readMailSummaries,
+  startFakeRegisters,
+  storePeople,
+} from './jointFixtures';
 
 startTestProject();
 startFakeRegisters();
@@ -46,7 +52,7 @@ describe('accepting a counter-offer for a company that two people represent', ()
       act: 'counterAcceptance',
       content: { tenant: tenant.token.uid, number: 1 },
     });
-    const mails = await readMailsOf(id);
+    const mails = await readMailSummaries(id);
     expect(mails).toContain(`secondAcceptanceAsked to ${people.karol.user.email}`);
     expect(mails.filter((mail) => mail.startsWith('counterOfferAccepted'))).toEqual([]);
   });

@@ -22,7 +22,7 @@ import {
   ALONE,
   findWaiting,
   type People,
-  readMailsOf,
+  readMailSummaries,
   startFakeRegisters,
   storePeople,
 } from './jointFixtures';
@@ -152,7 +152,7 @@ describe('the first of two confirmations', () => {
       firstAuthority: { mayAct: 'jointly', basis: null },
       endsAt: NOW + 72 * HOUR_MS,
     });
-    expect(await readMailsOf(id)).toEqual([`secondConfirmationAsked to ${people.karol.user.email}`]);
+    expect(await readMailSummaries(id)).toEqual([`secondConfirmationAsked to ${people.karol.user.email}`]);
     expect(await read(`offers/${id}/versions/1`)).toBeNull();
   });
 
@@ -161,7 +161,7 @@ describe('the first of two confirmations', () => {
     await confirmFirst(id);
     await confirmFirst(id, NOW + MINUTE_MS);
     expect((await findWaiting(id, 'landlord'))?.first.at).toBe(NOW);
-    expect(await readMailsOf(id)).toHaveLength(1);
+    expect(await readMailSummaries(id)).toHaveLength(1);
   });
 
   it('keeps those who cannot act alone from confirming meanwhile', async () => {
@@ -177,7 +177,7 @@ describe('the first of two confirmations', () => {
     expect(await confirm(id, landlord, { now: NOW + MINUTE_MS })).toEqual({ status: 'SUCCESS' });
     expect(await findState(id)).toBe('ACTIVE');
     expect(await findWaiting(id, 'landlord')).toBeNull();
-    const mails = await readMailsOf(id);
+    const mails = await readMailSummaries(id);
     for (const { user } of [people.ewa, people.karol])
       expect(mails).toContain(`jointActionEnded to ${user.email}`);
     const entry = (await readAuditChain(id)).find(({ type }) => type === 'offerConfirmed');
@@ -218,7 +218,7 @@ describe('the second confirmation', () => {
       firstAuthority: { landlord: { mayAct: 'jointly' } },
     });
     expect(await findChainViolation(id)).toBeNull();
-    expect(await readMailsOf(id)).toContain(`jointActionDone to ${people.ewa.user.email}`);
+    expect(await readMailSummaries(id)).toContain(`jointActionDone to ${people.ewa.user.email}`);
     expect(await confirm(id, people.karol, { now: NOW + HOUR_MS })).toEqual({ status: 'SUCCESS' });
   });
 
@@ -256,7 +256,7 @@ describe('the second confirmation', () => {
     await sweepJointActions(later);
     await sweepJointActions(later);
     expect(await findWaiting(id, 'landlord')).toBeNull();
-    expect(await readMailsOf(id)).toEqual([
+    expect(await readMailSummaries(id)).toEqual([
       `jointActionEnded to ${people.ewa.user.email}`,
       `jointActionEnded to ${people.karol.user.email}`,
       `secondConfirmationAsked to ${people.karol.user.email}`,
@@ -275,7 +275,9 @@ describe('giving a joint confirmation up', () => {
     expect(await withdraw(id, by())).toEqual({ status: 'SUCCESS' });
     expect(await withdraw(id, by())).toEqual({ status: 'SUCCESS' });
     expect(await findWaiting(id, 'landlord')).toBeNull();
-    expect((await readMailsOf(id)).filter((mail) => mail.startsWith('jointActionEnded'))).toHaveLength(2);
+    expect((await readMailSummaries(id)).filter((mail) => mail.startsWith('jointActionEnded'))).toHaveLength(
+      2,
+    );
     expect(await confirmFirst(id, NOW + HOUR_MS)).toMatchObject({ isWaiting: true });
   });
 
@@ -284,7 +286,9 @@ describe('giving a joint confirmation up', () => {
     await confirmFirst(id);
     await invoke('deleteOffer', { offerId: id }, { by: landlord, now: NOW + MINUTE_MS });
     expect(await findWaiting(id, 'landlord')).toBeNull();
-    expect((await readMailsOf(id)).filter((mail) => mail.startsWith('jointActionEnded'))).toHaveLength(2);
+    expect((await readMailSummaries(id)).filter((mail) => mail.startsWith('jointActionEnded'))).toHaveLength(
+      2,
+    );
   });
 
   it('is refused to anyone else', async () => {

@@ -13,7 +13,13 @@ import {
 } from '@tests/support/leaseFixtures';
 import { readAuditChain } from '@tests/support/leaseRecord';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { findWaiting, type People, readMailsOf, startFakeRegisters, storePeople } from './jointFixtures';
+import {
+  findWaiting,
+  type People,
+  readMailSummaries,
+  startFakeRegisters,
+  storePeople,
+} from './jointFixtures';
 
 startTestProject();
 startFakeRegisters();
@@ -54,7 +60,7 @@ describe('the end of an unpaid lease for a company that two people represent', (
     const first = end(id, people.ewa, { secondUid: people.karol.user.uid });
     expect(await first).toEqual({ status: 'SUCCESS', isWaiting: true });
     expect(await readVersion(`offers/${id}`)).toEqual(before);
-    expect(await readMailsOf(id)).toEqual([`secondEndAsked to ${people.karol.user.email}`]);
+    expect(await readMailSummaries(id)).toEqual([`secondEndAsked to ${people.karol.user.email}`]);
     expect(await findWaiting(id, 'landlord')).toMatchObject({
       act: 'unpaidEnd',
       content: { offersAgain: false },

@@ -68,7 +68,7 @@ export const storePeople = async (
 export const findWaiting = (offerId: string, side: LeaseSide): Promise<JointAction | null> =>
   read<JointAction>(`jointActions/${offerId}_${side}`);
 
-export const readMailsOf = async (offerId: string): Promise<string[]> =>
+export const readMailSummaries = async (offerId: string): Promise<string[]> =>
   (await readMails())
     .filter((mail) => mail.offerId === offerId)
     .map(({ kind, to }) => `${kind} to ${to}`)

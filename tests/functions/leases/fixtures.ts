@@ -24,7 +24,7 @@ export const aHandoverPerson = (patch: object = {}) => ({
 });
 
 /** Names the person of one side for the handover. */
-export const nameFor = (id: string, landlordSide: boolean, by: Account, patch: object = {}) =>
+export const namePerson = (id: string, landlordSide: boolean, by: Account, patch: object = {}) =>
   invoke(
     'updateReceptionOfThePremise',
     { id, landlord: landlordSide, receptionForm: aHandoverPerson(patch) },

@@ -13,7 +13,7 @@ import {
 } from '@tests/support/leaseFixtures';
 import { readAuditChain } from '@tests/support/leaseRecord';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { nameFor, sign, storeBookedOffer } from './fixtures';
+import { namePerson, sign, storeBookedOffer } from './fixtures';
 
 startTestProject();
 beforeAll(storeParties);
@@ -59,7 +59,7 @@ describe('the last day of the handover', () => {
 
   it('concerns no lease with an agreed moment and none that has ended', async () => {
     const agreed = await storeLeaseDueBy(NOW + 20 * DAY_MS);
-    await nameFor(agreed, false, tenant, { date: toIsoDay(NOW + 5 * DAY_MS) });
+    await namePerson(agreed, false, tenant, { date: toIsoDay(NOW + 5 * DAY_MS) });
     expect((await loadStoredOffer(agreed)).handoverDueBy).toBeNull();
     const ended = await storeLeaseDueBy(NOW, 'REJECTED');
     await sweepHandoverWindows(NOW + 21 * DAY_MS);

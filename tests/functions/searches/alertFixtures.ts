@@ -32,7 +32,7 @@ export const save = (
   );
 
 /** A listing of an account's company, added by its `author`. */
-export const aListingIn = async (
+export const addListing = async (
   city: string,
   by: Account,
   { author = by, ...patch }: Partial<WantedListing> & { author?: Account } = {},

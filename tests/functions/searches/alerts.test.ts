@@ -17,7 +17,7 @@ import {
 } from '@tests/support/functionsHarness';
 import { landlord, storeOffer, storeParties } from '@tests/support/leaseFixtures';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aCity, aListingIn, getStopToken, readAlerts, save, storeActiveOfferIn } from './alertFixtures';
+import { aCity, addListing, getStopToken, readAlerts, save, storeActiveOfferIn } from './alertFixtures';
 
 startTestProject();
 
@@ -225,7 +225,7 @@ describe('a new offer', () => {
 describe('an offer that fits a wanted listing', () => {
   it('is mailed to anyone who added the listing: the first at once, further ones a day later in one mail', async () => {
     const [by, city] = [await createTestAccount(), aCity()];
-    await aListingIn(city, by);
+    await addListing(city, by);
     await announceOffer((await storeActiveOfferIn(city)).id, NOW);
     expect(await readMailsTo(by)).toHaveLength(1);
     expect((await readMailsTo(by))[0]?.text).toContain(`Wasze ogłoszenie: ${city}`);
@@ -244,10 +244,10 @@ describe('an offer that fits a wanted listing', () => {
       await createTestAccount(),
       await createTestAccount(),
     ];
-    await aListingIn(city, small, { minSurface: 10, maxSurface: 20 });
-    const pausedId = await aListingIn(city, paused);
+    await addListing(city, small, { minSurface: 10, maxSurface: 20 });
+    const pausedId = await addListing(city, paused);
     await invoke('setWantedAlerts', { wantedListingId: pausedId, arePaused: true }, { by: paused });
-    const goneId = await aListingIn(city, gone);
+    const goneId = await addListing(city, gone);
     await invoke('deleteWantedListing', { wantedListingId: goneId }, { by: gone });
     await announceOffer((await storeActiveOfferIn(city)).id, NOW);
     for (const by of [small, paused, gone]) expect(await readMailsTo(by)).toEqual([]);

@@ -16,7 +16,7 @@ import {
 } from '@tests/support/functionsHarness';
 import { storeParties } from '@tests/support/leaseFixtures';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aCity, aListingIn, getStopToken, readAlerts, save, storeActiveOfferIn } from './alertFixtures';
+import { aCity, addListing, getStopToken, readAlerts, save, storeActiveOfferIn } from './alertFixtures';
 
 startTestProject();
 
@@ -62,7 +62,7 @@ describe('the link that stops the mails', () => {
 
   it('pauses the mails of one listing and leaves the other and the searches', async () => {
     const [by, city] = [await createTestAccount(), aCity()];
-    const [id, otherId] = [await aListingIn(city, by), await aListingIn(city, by)];
+    const [id, otherId] = [await addListing(city, by), await addListing(city, by)];
     const { searchId } = await save(by, { city });
     const token = getStopToken(by.token.uid);
     const paused = await invoke('changeAlerts', { token, action: 'pause', kind: 'listing', id });
@@ -86,7 +86,7 @@ describe('the link that stops the mails', () => {
       writes.set(`companies/${companyId}`, { id: companyId, creatorId: founder.token.uid });
       writes.update(`users/${colleague.token.uid}`, { companyId });
     });
-    const id = await aListingIn(aCity(), founder, { author });
+    const id = await addListing(aCity(), founder, { author });
     expect(await linesFor(founder)).toMatchObject([{ kind: 'listing', id }]);
     expect(await linesFor(colleague)).toEqual([]);
     const token = getStopToken(colleague.token.uid);

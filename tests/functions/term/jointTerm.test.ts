@@ -22,7 +22,7 @@ import {
   ALONE,
   findWaiting,
   type People,
-  readMailsOf,
+  readMailSummaries,
   startFakeRegisters,
   storePeople,
 } from '../joint/jointFixtures';
@@ -88,7 +88,7 @@ describe('a notice', () => {
     expect(await getRefusal(give(id, people.iga))).toMatchObject({ reason: 'authorityUnclear' });
     expect(await getRefusal(give(id, people.ewa))).toMatchObject({ reason: 'signsJointly' });
     expect((await loadStoredOffer(id)).term).toBeUndefined();
-    expect(await readMailsOf(id)).toEqual([]);
+    expect(await readMailSummaries(id)).toEqual([]);
   });
 
   it('signed by the first of two reaches no one and begins no period', async () => {
@@ -98,7 +98,7 @@ describe('a notice', () => {
     const { term } = await loadStoredOffer(id);
     expect(term).toBeUndefined();
     expect(await readTypes(id)).toEqual([]);
-    expect(await readMailsOf(id)).toEqual([`secondActionAsked to ${people.karol.user.email}`]);
+    expect(await readMailSummaries(id)).toEqual([`secondActionAsked to ${people.karol.user.email}`]);
     expect(await findWaiting(id, 'tenant')).toMatchObject({
       act: 'notice',
       content: { reason: 'Zmieniamy siedzibę.' },
@@ -114,7 +114,7 @@ describe('a notice', () => {
     await giveFirst(id, NOW + HOUR_MS);
     await sweepJointActions(NOW + 4 * DAY_MS);
     expect(await readVersion(`offers/${id}`)).toEqual(before);
-    expect((await readMailsOf(id)).filter((mail) => mail.includes(landlord.user.email))).toEqual([]);
+    expect((await readMailSummaries(id)).filter((mail) => mail.includes(landlord.user.email))).toEqual([]);
   });
 
   it('waits no longer once a person who may act alone gives it; both people are told', async () => {
@@ -123,7 +123,7 @@ describe('a notice', () => {
     expect(await give(id, tenant, { now: NOW + HOUR_MS })).toMatchObject({ status: 'SUCCESS' });
     expect((await loadStoredOffer(id)).term?.notice?.signers).toEqual(['Anna Nowak']);
     expect(await findWaiting(id, 'tenant')).toBeNull();
-    const mails = await readMailsOf(id);
+    const mails = await readMailSummaries(id);
     for (const { user } of [people.ewa, people.karol])
       expect(mails).toContain(`jointActionEnded to ${user.email}`);
   });
@@ -161,7 +161,7 @@ describe('a notice', () => {
     expect(Object.values((await findStoredContract(id))?.acts ?? {})[0]?.authorities).toHaveLength(2);
     expect(await findWaiting(id, 'tenant')).toBeNull();
     expect(await findChainViolation(id)).toBeNull();
-    expect(await readMailsOf(id)).toContain(`jointActionDone to ${people.ewa.user.email}`);
+    expect(await readMailSummaries(id)).toContain(`jointActionDone to ${people.ewa.user.email}`);
   });
 
   it('of other words than the first one signed is refused to the second person', async () => {
@@ -182,7 +182,9 @@ describe('a notice', () => {
     });
     await sweepJointActions(later);
     expect(await findWaiting(id, 'tenant')).toBeNull();
-    expect((await readMailsOf(id)).filter((mail) => mail.startsWith('jointActionEnded'))).toHaveLength(2);
+    expect((await readMailSummaries(id)).filter((mail) => mail.startsWith('jointActionEnded'))).toHaveLength(
+      2,
+    );
     expect((await loadStoredOffer(id)).term).toBeUndefined();
   });
 
@@ -230,7 +232,7 @@ describe('a change of the term', () => {
       kind: 'extension',
       signers: ['Ewa Wzorowa', 'Karol Pomocny'],
     });
-    expect((await readMailsOf(id)).filter((mail) => mail.startsWith('termProposed'))).toHaveLength(1);
+    expect((await readMailSummaries(id)).filter((mail) => mail.startsWith('termProposed'))).toHaveLength(1);
   });
 
   it('is judged by its own amount, before the step and in it', async () => {

@@ -8,7 +8,7 @@ import type { LifeModel } from './life';
 
 const STARTS_ON = '2026-11-16';
 
-type Agreed = { months: number | null; noticeMonths: number | null };
+type AgreedTerms = { months: number | null; noticeMonths: number | null };
 
 /** Returns the period of notice that an offer names, or that of the law. */
 export const toNoticePeriod = (noticeMonths: number | null): LifeModel['period'] =>
@@ -18,7 +18,7 @@ export const toNoticePeriod = (noticeMonths: number | null): LifeModel['period']
 export const storeLife = async ({
   months,
   noticeMonths,
-}: Agreed): Promise<{ life: LifeModel; place: Place }> => {
+}: AgreedTerms): Promise<{ life: LifeModel; place: Place }> => {
   const offer = anOffer().withId(createDocumentId()).withStatus('PROTOCOL_CONFIRMED').build();
   const handedOver = {
     ...offer,

@@ -42,11 +42,11 @@ const findLatest = (offerId: string, visitor: Visitor): Promise<Viewing | null> 
 
 type Act = { offerId: string; by: Account; command: Command; world: World; moment: Moment };
 type Runner = (act: Act) => Promise<unknown>;
-type Seen = CallInput<'cancelViewing'>;
+type SeenViewing = CallInput<'cancelViewing'>;
 
 /** Takes a step of the viewing that the page shows. Reloads once if it was moved meanwhile, as a user would. */
 const onSeen =
-  (run: (seen: Seen, act: Act) => Promise<unknown>): Runner =>
+  (run: (seen: SeenViewing, act: Act) => Promise<unknown>): Runner =>
   async (act) => {
     const { offerId, command } = act;
     const take = async () => {

@@ -10,9 +10,9 @@ const OTHER = '61109010140000071219812874';
 const agrees = (reading: StatementReading) => 'entries' in reading && isBalanced(reading);
 
 /** Opening and closing balance of a statement in zloty, and its day. */
-type Stated = { from: number; to: number; day: string; account?: string };
+type StatedPeriod = { from: number; to: number; day: string; account?: string };
 
-const formatMt940 = ({ from, to, day, account = ACCOUNT }: Stated) =>
+const formatMt940 = ({ from, to, day, account = ACCOUNT }: StatedPeriod) =>
   [
     ':20:1',
     `:25:PL${account}`,
@@ -27,13 +27,13 @@ const formatCamtBalance = (code: string, amount: number) =>
 const formatCamtEntry = (amount: string, day: string, inside = '<Sts>BOOK</Sts>', side = 'CRDT') =>
   `<Ntry><Amt Ccy="PLN">${amount}</Amt><CdtDbtInd>${side}</CdtDbtInd>${inside}<BookgDt><Dt>${day}</Dt></BookgDt></Ntry>`;
 const toCamtDay = (day: string) => `20${day.slice(0, 2)}-${day.slice(2, 4)}-${day.slice(4)}`;
-const formatCamt = ({ from, to, day, account = ACCOUNT }: Stated) =>
+const formatCamt = ({ from, to, day, account = ACCOUNT }: StatedPeriod) =>
   `<Stmt><Acct><Id><IBAN>PL${account}</IBAN></Id></Acct>${formatCamtBalance('OPBD', from)}${formatCamtBalance('CLBD', to)}
   ${formatCamtEntry(`${to - from}.00`, toCamtDay(day))}</Stmt>`;
 const readCamt = (...statements: string[]) =>
   readStatement(Buffer.from(`<Document><BkToCstmrStmt>${statements.join('\n')}</BkToCstmrStmt></Document>`));
 
-const FORMATS: [string, (statements: readonly Stated[]) => Promise<StatementReading>][] = [
+const FORMATS: [string, (statements: readonly StatedPeriod[]) => Promise<StatementReading>][] = [
   ['MT940', async (statements) => readMt940(statements.map(formatMt940).join('\n'))],
   ['CAMT.053', (statements) => readCamt(...statements.map(formatCamt))],
 ];

@@ -65,7 +65,7 @@ export const aThread = (offer: Offer, ...texts: string[]): QuestionThread => {
   return thread;
 };
 
-type Stored = {
+type StoredTalk = {
   offer?: Offer | null;
   counterOffers?: CounterOffer[];
   threads?: QuestionThread[];
@@ -74,7 +74,7 @@ type Stored = {
 };
 
 /** Creates a fake server that records its calls. A test may change `stored` while it runs. */
-export const aServer = (stored: Stored) => {
+export const aServer = (stored: StoredTalk) => {
   const asked: [CallableName, unknown][] = [];
   const port = {
     offer: vi.fn(async () => stored.offer ?? null),

@@ -2,11 +2,11 @@ import { drawPhoto, type PhotoCanvas } from '@ui/photos/drawPhoto';
 import type { Size } from '@ui/photos/photoGeometry';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-type Done = { what: string; values: unknown[]; alpha: number };
+type DrawCall = { what: string; values: unknown[]; alpha: number };
 
 /** Creates a fake canvas that records each operation with the opacity at that time. */
 const aSurface = () => {
-  const done: Done[] = [];
+  const done: DrawCall[] = [];
   const kept: number[] = [];
   const style = { globalAlpha: 1 };
   const act = (what: string, values: unknown[]) => {

@@ -36,10 +36,10 @@ const OFFICE = {
 const HALL = { ...OFFICE, id: 'g', name: 'Hala', geoMarker: { lat: 54.5, lng: 18.5 } };
 const NEIGHBOUR = { ...OFFICE, id: 'n', name: 'Sklep' };
 
-type Listed = ListedOffer | MembersOffer;
+type MapOffer = ListedOffer | MembersOffer;
 
 /** Opens a map whose list has the first offer and more to load. The others are pins only. */
-const open = (offers: readonly Listed[], audience: Search['audience'] = 'visitor') => {
+const open = (offers: readonly MapOffer[], audience: Search['audience'] = 'visitor') => {
   vi.mocked(runQuery).mockResolvedValue({ items: [], next: null });
   vi.mocked(runSearchQuery).mockResolvedValue({ items: [...offers], next: null } as never);
   const onMove = vi.fn();

@@ -16,8 +16,8 @@ import { renderPart } from '../../support/web';
 
 const EUROPE = { south: 34, west: -25, north: 72, east: 45 };
 const office = buildPublicOffer(anOffer().active().build());
-type Known = { id: string; name: string; surface: number; city: string; lat: number; lng: number };
-const buildListedOffer = ({ id, name, surface, city, lat, lng }: Known): ListedOffer => ({
+type KnownMap = { id: string; name: string; surface: number; city: string; lat: number; lng: number };
+const buildListedOffer = ({ id, name, surface, city, lat, lng }: KnownMap): ListedOffer => ({
   ...office,
   id,
   name,
@@ -25,7 +25,7 @@ const buildListedOffer = ({ id, name, surface, city, lat, lng }: Known): ListedO
   areaDetails: { ...office.areaDetails, surface },
   address: { ...office.address, street: '', city },
 });
-const OFFICE: Known = { id: 'w', name: 'Biuro', surface: 80, city: 'Warszawa', lat: 52.23, lng: 21.01 };
+const OFFICE: KnownMap = { id: 'w', name: 'Biuro', surface: 80, city: 'Warszawa', lat: 52.23, lng: 21.01 };
 const WARSAW = buildListedOffer(OFFICE);
 const GDYNIA = buildListedOffer({
   id: 'g',

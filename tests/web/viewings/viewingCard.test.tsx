@@ -23,7 +23,7 @@ import { aViewing, landlord, offer, TEN, TIMES, tenant } from './viewingFixtures
 
 await i18next.loadNamespaces(['viewings', 'errors', 'validation', 'common']);
 
-type Stored = {
+type StoredViewing = {
   times?: ViewingTimes | null;
   viewings?: Viewing[];
   refusal?: AppErrorReason;
@@ -52,7 +52,7 @@ const pickPage = (stored: readonly Viewing[], [name, params]: ViewingQuery, page
 
 const NOBODY: ViewerHashes = { uid: 'another', companyId: null, tenantUid: null };
 
-const openCard = async (stored: Stored, viewer: Viewer = tenant) => {
+const openCard = async (stored: StoredViewing, viewer: Viewer = tenant) => {
   const asked: [CallableName, unknown][] = [];
   const { times = TIMES, viewings = [], refusal, isBroken } = stored;
   const port = {

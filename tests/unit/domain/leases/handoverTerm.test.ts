@@ -73,7 +73,7 @@ describe('the days of a lease whose term has to end while the premises are free'
       return `${year}-${String(MONTHS.indexOf(month) + 1).padStart(2, '0')}-${day.padStart(2, '0')}`;
     };
     /** Returns the last day by the text of the sentence, for a lease signed on a day. */
-    const countByText = (text: string, signedDay: string, { freeDay, deadlineDays }: Counted): string => {
+    const countByText = (text: string, signedDay: string, { freeDay, deadlineDays }: TermCase): string => {
       const firstPossible = addDays(signedDay) > freeDay ? addDays(signedDay) : freeDay;
       const [, from, to] = /^od (.*?) do (.*?), a przy/.exec(text) ?? [];
       const isLater = from === undefined || signedDay > readDay(from);
@@ -85,7 +85,7 @@ describe('the days of a lease whose term has to end while the premises are free'
         return firstPossible;
       return counted < readDay(cap) ? counted : readDay(cap);
     };
-    type Counted = { freeDay: string; deadlineDays: number };
+    type TermCase = { freeDay: string; deadlineDays: number };
     const now = toTimestamp(2026, 11, 15, 12, 0);
     fc.assert(
       fc.property(

@@ -13,7 +13,16 @@ import { DAY_MS, HOUR_MS } from '@domain/shared/dates';
 import { addDays, countIsoDaysBetween } from '@domain/shared/days';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ACCOUNT, accountOf, at, claimed, DEPOSIT, deduct, started, withAccount } from './settlementFixtures';
+import {
+  ACCOUNT,
+  at,
+  buildAccount,
+  buildClaimed,
+  DEPOSIT,
+  deduct,
+  started,
+  withAccount,
+} from './settlementFixtures';
 
 describe('the terms of a settlement', () => {
   it.each([
@@ -54,7 +63,7 @@ describe('the terms of a settlement', () => {
   });
 
   it('give the tenant seven days; silence is agreement', () => {
-    const settlement = claimed([deduct(400_000)]);
+    const settlement = buildClaimed([deduct(400_000)]);
     expect(getSettlementView(settlement, at('2027-12-09', '23:59'))).toMatchObject({
       stage: 'answer',
       answerLastDay: '2027-12-09',
@@ -72,7 +81,7 @@ describe('the terms of a settlement', () => {
   });
 
   it('end at once where the landlord names nothing', () => {
-    expect(getSettlementView(claimed([]), at('2027-12-02', '13:00'))).toMatchObject({
+    expect(getSettlementView(buildClaimed([]), at('2027-12-02', '13:00'))).toMatchObject({
       stage: 'due',
       decidedOn: '2027-12-02',
       dueOn: '2027-12-09',
@@ -82,7 +91,7 @@ describe('the terms of a settlement', () => {
 
   it('keep a contested amount apart and let the rest be due', () => {
     const settlement: Settlement = {
-      ...claimed([deduct(400_000), deduct(100_000)]),
+      ...buildClaimed([deduct(400_000), deduct(100_000)]),
       answer: {
         answers: [
           { isAccepted: false, comment: 'Szyba była pęknięta.' },
@@ -108,9 +117,9 @@ describe('the terms of a settlement', () => {
     expect(isSettlementRunning(withAccount(started), at('2027-12-15'))).toBe(false);
     expect(isSettlementRunning(started, at('2027-12-14'))).toBe(true);
     expect(isSettlementRunning(started, at('2027-12-15'))).toBe(false);
-    expect(isSettlementRunning(claimed([deduct(DEPOSIT)]), at('2027-12-10'))).toBe(false);
+    expect(isSettlementRunning(buildClaimed([deduct(DEPOSIT)]), at('2027-12-10'))).toBe(false);
     const paid = { on: '2027-12-03', by: 'uidLandlord', at: at('2027-12-03') };
-    const sent = { ...claimed([]), paid };
+    const sent = { ...buildClaimed([]), paid };
     expect(isSettlementRunning(sent, at('2027-12-04'))).toBe(true);
     expect(isSettlementRunning(sent, at('2027-12-17'))).toBe(true);
     expect(isSettlementRunning(sent, at('2027-12-18'))).toBe(false);
@@ -119,7 +128,7 @@ describe('the terms of a settlement', () => {
   });
 
   it('are over once the bank has taken the deposit back, unless it was given back before', () => {
-    const lost = withoutDeposit(claimed([deduct(90_000)]), at('2027-12-03'));
+    const lost = withoutDeposit(buildClaimed([deduct(90_000)]), at('2027-12-03'));
     expect(getSettlementView(lost, at('2027-12-03'))).toMatchObject({
       stage: 'closed',
       left: 0,
@@ -127,7 +136,7 @@ describe('the terms of a settlement', () => {
     });
     expect([lost.dueAt, isSettlementRunning(lost, at('2027-12-03'))]).toEqual([null, false]);
     const paid = { on: '2027-12-03', by: 'uidLandlord', at: at('2027-12-03') };
-    const sent = withoutDeposit({ ...claimed([]), paid }, at('2027-12-04'));
+    const sent = withoutDeposit({ ...buildClaimed([]), paid }, at('2027-12-04'));
     expect(getSettlementView(sent, at('2027-12-04'))).toMatchObject({ stage: 'paid', left: DEPOSIT });
     const denied = withArrival(sent, { hasArrived: false, by: 'uidTenant', at: at('2027-12-07') });
     expect(getSettlementView(denied, at('2027-12-20'))).toMatchObject({
@@ -140,7 +149,7 @@ describe('the terms of a settlement', () => {
   });
 
   it('close a settlement of which nothing is left', () => {
-    const settlement = claimed([deduct(DEPOSIT)]);
+    const settlement = buildClaimed([deduct(DEPOSIT)]);
     expect(getSettlementView(settlement, at('2027-12-10'))).toMatchObject({
       stage: 'closed',
       left: 0,
@@ -153,7 +162,7 @@ describe('the terms of a settlement', () => {
   });
 
   it('wait for the account: no day to pay passes before it, and the seven days count from it', () => {
-    const missing = { ...claimed([]), account: null };
+    const missing = { ...buildClaimed([]), account: null };
     expect(getSettlementView(missing, at('2027-12-20'))).toMatchObject({
       stage: 'account',
       decidedOn: '2027-12-02',
@@ -161,13 +170,13 @@ describe('the terms of a settlement', () => {
       left: DEPOSIT,
       needsAccount: true,
     });
-    const late = { ...missing, account: accountOf('2027-12-20') };
+    const late = { ...missing, account: buildAccount('2027-12-20') };
     expect(getSettlementView(late, at('2027-12-27', '23:59'))).toMatchObject({
       stage: 'due',
       dueOn: '2027-12-27',
     });
     expect(getSettlementView(late, at('2027-12-28', '00:00')).stage).toBe('overdue');
-    expect(getSettlementView(claimed([]), at('2027-12-20')).dueOn).toBe('2027-12-09');
+    expect(getSettlementView(buildClaimed([]), at('2027-12-20')).dueOn).toBe('2027-12-09');
   });
 
   it('never give back more than the deposit, and only move forward, for every course and every moment', () => {

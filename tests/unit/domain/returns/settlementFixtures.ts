@@ -17,15 +17,15 @@ export const deduct = (grosze: number, more: Partial<Deduction> = {}): Deduction
 });
 
 export const ACCOUNT = { by: 'uidTenant' };
-export const accountOf = (day: string) => ({ ...ACCOUNT, at: at(day), firstAt: at(day) });
+export const buildAccount = (day: string) => ({ ...ACCOUNT, at: at(day), firstAt: at(day) });
 
 /** The same settlement with the account that the tenant named at once. */
 export const withAccount = (settlement: Settlement): Settlement => ({
   ...settlement,
-  account: accountOf('2027-11-30'),
+  account: buildAccount('2027-11-30'),
 });
 
-export const claimed = (deductions: Deduction[], day = '2027-12-02'): Settlement => ({
+export const buildClaimed = (deductions: Deduction[], day = '2027-12-02'): Settlement => ({
   ...withAccount(started),
   claim: { deductions, by: 'uidLandlord', at: at(day) },
 });

@@ -1,7 +1,7 @@
 import { findDueNotices, type Settlement, withNextNotice } from '@domain/returns/settlement';
 import { HOUR_MS, toIsoDay } from '@domain/shared/dates';
 import { describe, expect, it } from 'vitest';
-import { accountOf, at, claimed, deduct, started, withAccount } from './settlementFixtures';
+import { at, buildAccount, buildClaimed, deduct, started, withAccount } from './settlementFixtures';
 
 describe('the notices of a settlement', () => {
   /** Runs the sweep each hour of six weeks and returns the notices with their days. A step changes the settlement as it is due. */
@@ -32,7 +32,9 @@ describe('the notices of a settlement', () => {
   it('speak of the payment only from the account on, with the day that counts from it', () => {
     const naming = at('2027-12-20');
     const { sent } = runSweeps(started, (settlement, now) =>
-      now === naming ? withNextNotice({ ...settlement, account: accountOf('2027-12-20') }, now) : settlement,
+      now === naming
+        ? withNextNotice({ ...settlement, account: buildAccount('2027-12-20') }, now)
+        : settlement,
     );
     expect(sent).toEqual([
       'claimSoon 2027-12-05',
@@ -44,7 +46,7 @@ describe('the notices of a settlement', () => {
 
   it('lose nothing to a step between the end of a term and the sweep', () => {
     const now = at('2027-12-08', '00:05');
-    const named = withNextNotice({ ...started, account: accountOf('2027-12-08') }, now);
+    const named = withNextNotice({ ...started, account: buildAccount('2027-12-08') }, now);
     expect(named.dueAt).toBe(now);
     expect(findDueNotices(named, now)).toEqual(['noClaim']);
     const paid = { ...withAccount(started), paid: { on: '2027-12-08', by: 'uidLandlord', at: now } };
@@ -57,11 +59,11 @@ describe('the notices of a settlement', () => {
     expect(findDueNotices(started, at('2027-12-08'))).toEqual(['noClaim']);
     expect(findDueNotices(withAccount(started), at('2028-02-01'))).toEqual(['noClaim', 'overdue']);
     expect(findDueNotices(started, at('2028-02-01'))).toEqual(['noClaim']);
-    expect(findDueNotices(claimed([deduct(1)]), at('2028-02-01'))).toEqual(['noAnswer', 'overdue']);
+    expect(findDueNotices(buildClaimed([deduct(1)]), at('2028-02-01'))).toEqual(['noAnswer', 'overdue']);
   });
 
   it('end with the payment, whose last notice only closes the term of its answer', () => {
-    const paid = { ...claimed([]), paid: { on: '2027-12-03', by: 'uidLandlord', at: at('2027-12-03') } };
+    const paid = { ...buildClaimed([]), paid: { on: '2027-12-03', by: 'uidLandlord', at: at('2027-12-03') } };
     expect(findDueNotices(paid, at('2028-02-01'))).toEqual(['arrivalUnanswered']);
     expect(withNextNotice(paid, at('2027-12-04')).dueAt).toBe(at('2027-12-18', '00:00'));
     const arrived = { ...paid, arrival: { hasArrived: true, by: 'uidTenant', at: at('2027-12-05') } };

@@ -29,7 +29,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { object } from 'yup';
 import { aCompleteReturn, aHandedOverLease, HANDOVER } from './fixtures';
-import { at, claimed, DEPOSIT, deduct, started } from './settlementFixtures';
+import { at, buildClaimed, DEPOSIT, deduct, started } from './settlementFixtures';
 
 describe('the steps of a settlement', () => {
   const why = (settlement: Settlement | null, side: 'landlord' | 'tenant', now: number) => ({
@@ -62,10 +62,14 @@ describe('the steps of a settlement', () => {
       recordDepositReturned: 'landlordOnly',
     });
     expect(why(started, 'landlord', at('2027-12-08')).nameDeductions).toBe('settlementDecided');
-    expect(why(claimed([deduct(1)]), 'landlord', at('2027-12-03')).nameDeductions).toBe('deductionsNamed');
-    expect(why(claimed([deduct(1)]), 'tenant', at('2027-12-10')).answerDeductions).toBe('settlementDecided');
-    expect(why(claimed([]), 'landlord', at('2027-12-03')).recordDepositReturned).toBeNull();
-    const missing = { ...claimed([]), account: null };
+    expect(why(buildClaimed([deduct(1)]), 'landlord', at('2027-12-03')).nameDeductions).toBe(
+      'deductionsNamed',
+    );
+    expect(why(buildClaimed([deduct(1)]), 'tenant', at('2027-12-10')).answerDeductions).toBe(
+      'settlementDecided',
+    );
+    expect(why(buildClaimed([]), 'landlord', at('2027-12-03')).recordDepositReturned).toBeNull();
+    const missing = { ...buildClaimed([]), account: null };
     expect(why(missing, 'landlord', at('2027-12-03'))).toMatchObject({
       nameDeductions: 'settlementDecided',
       recordDepositReturned: 'depositAccountMissing',
@@ -75,7 +79,7 @@ describe('the steps of a settlement', () => {
   });
 
   it('end with the payment, which the tenant answers within fourteen days and the landlord corrects until then', () => {
-    const sent = { ...claimed([]), paid: { on: '2027-12-03', by: 'uidLandlord', at: at('2027-12-03') } };
+    const sent = { ...buildClaimed([]), paid: { on: '2027-12-03', by: 'uidLandlord', at: at('2027-12-03') } };
     const whyReport = (settlement: Settlement, now: number) =>
       whyCannotSettle(
         { depositSettlement: settlement },
@@ -94,7 +98,7 @@ describe('the steps of a settlement', () => {
     expect(whyRecord(answered(false), at('2027-12-05'))).toBeNull();
     expect(getSettlementView(answered(false), at('2027-12-05')).stage).toBe('due');
     expect(getSettlementView(answered(false), at('2027-12-10')).stage).toBe('overdue');
-    expect(whyReport(claimed([]), at('2027-12-05'))).toBe('paymentNotRecorded');
+    expect(whyReport(buildClaimed([]), at('2027-12-05'))).toBe('paymentNotRecorded');
     // a denial can be taken back, also long after it
     expect(whyReport(answered(false), at('2028-02-01'))).toBeNull();
     const again = withPayment(answered(false), { on: '2027-12-06', by: 'u', at: at('2027-12-06') });
@@ -110,7 +114,7 @@ describe('the steps of a settlement', () => {
   it('let a payment be denied from the second business day after its date, cash at once', () => {
     // Friday, 3 December 2027
     const sentIn = (way: 'transfer' | 'cash') => ({
-      ...claimed([]),
+      ...buildClaimed([]),
       paid: { on: '2027-12-03', way, by: 'uidLandlord', at: at('2027-12-03') },
     });
     expect(whyCannotDeny(sentIn('transfer'), at('2027-12-06', '23:59'))).toBe('arrivalTooEarly');
@@ -131,7 +135,7 @@ describe('the steps of a settlement', () => {
         const record = (settlement: Settlement, now: number, way: PaymentWay) =>
           withPayment(settlement, { on: toIsoDay(now), way, by: 'uidLandlord', at: now });
         const limit = parseTimestamp(addBusinessDays(toIsoDay(firstAt), 4)) ?? 0;
-        let settlement = record(claimed([]), firstAt, 'transfer');
+        let settlement = record(buildClaimed([]), firstAt, 'transfer');
         let now = firstAt;
         for (const { hours, isCash } of steps) {
           now += hours * HOUR_MS;
@@ -142,7 +146,7 @@ describe('the steps of a settlement', () => {
         const [once] = steps;
         if (!once || once.isCash || once.hours > 24) return;
         const corrected = record(
-          record(claimed([]), firstAt, 'transfer'),
+          record(buildClaimed([]), firstAt, 'transfer'),
           firstAt + once.hours * HOUR_MS,
           'transfer',
         );
@@ -155,7 +159,7 @@ describe('the steps of a settlement', () => {
   it('let the landlord correct a payment for fourteen days from its first record, the tenant answer the last one for as long', () => {
     const pay = (settlement: Settlement, day: string) =>
       withPayment(settlement, { on: day, by: 'uidLandlord', at: at(day) });
-    const corrected = pay(pay(claimed([]), '2027-12-03'), '2027-12-16');
+    const corrected = pay(pay(buildClaimed([]), '2027-12-03'), '2027-12-16');
     const why = (step: SettlementStep, side: LeaseSide, now: number) =>
       whyCannotSettle({ depositSettlement: corrected }, { step, side, now });
     expect(why('recordDepositReturned', 'landlord', at('2027-12-17', '23:59'))).toBeNull();
@@ -172,7 +176,7 @@ describe('the steps of a settlement', () => {
   });
 
   it('take a payment in another way without an account, if it is named', () => {
-    const missing = { ...claimed([]), account: null };
+    const missing = { ...buildClaimed([]), account: null };
     const whyPay = (way: PaymentWay) =>
       whyCannotSettle(
         { depositSettlement: missing },
@@ -227,9 +231,9 @@ describe('the steps of a settlement', () => {
       deduct(1, { reason: '\uffff'.repeat(DEDUCTION_TEXT_MAX_CHARS) }),
     );
     const offerOf = (chars: number) => ({ description: 'x'.repeat(chars) });
-    expect(hasRoomForAnswers(offerOf(800_000), claimed(longest))).toBe(true);
-    expect(hasRoomForAnswers(offerOf(900_000), claimed(longest))).toBe(false);
-    expect(hasRoomForAnswers(offerOf(900_000), claimed([deduct(1)]))).toBe(true);
+    expect(hasRoomForAnswers(offerOf(800_000), buildClaimed(longest))).toBe(true);
+    expect(hasRoomForAnswers(offerOf(900_000), buildClaimed(longest))).toBe(false);
+    expect(hasRoomForAnswers(offerOf(900_000), buildClaimed([deduct(1)]))).toBe(true);
   });
 
   it('take one answer for each deduction, a contested one with its reason', () => {

@@ -5,10 +5,10 @@ import { aHandedOverLease } from './fixtures';
 
 const at = (day: string) => Date.parse(`${day}T12:00:00+01:00`);
 
-type Submitted = Partial<Offer> & { first?: string; months?: number | null };
+type SubmittedReturn = Partial<Offer> & { first?: string; months?: number | null };
 
 /** A return submitted on a day, of a lease without an end unless it has `months`. */
-const submittedOn = (day: string, { first = day, months = null, ...more }: Submitted = {}): Offer => {
+const submittedOn = (day: string, { first = day, months = null, ...more }: SubmittedReturn = {}): Offer => {
   const lease = aHandedOverLease(more);
   return {
     ...lease,

@@ -1,11 +1,11 @@
 import { type Subscribe, subscribeLazily, takeFirst } from '@data/query/listening';
 import { describe, expect, it, vi } from 'vitest';
 
-type Told = { value: (value: string) => void; error: (error: unknown) => void };
+type Listeners = { value: (value: string) => void; error: (error: unknown) => void };
 
 /** Creates a subscription whose values the test emits. */
 const aQuery = () => {
-  const told = {} as Told;
+  const told = {} as Listeners;
   const subscribe: Subscribe<string> = (value, error) => {
     Object.assign(told, { value, error });
     return () => {};

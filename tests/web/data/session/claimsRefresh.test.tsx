@@ -5,11 +5,11 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anAccount } from '../../../support/builders/accounts';
 
-type Told = (user: object | null) => unknown;
+type AuthListener = (user: object | null) => unknown;
 
 /** Fake of the Auth client and of one account's live record. `fetched` counts new tokens, `watched` the listeners on the record. */
 const client = vi.hoisted(() => ({
-  listeners: new Set<Told>(),
+  listeners: new Set<AuthListener>(),
   record: (() => {}) as (data: object) => void,
   deny: (() => {}) as () => void,
   token: { claims: {} as object, issuedAtTime: '' },
@@ -40,7 +40,7 @@ vi.mock('@data/calls/firebase', () => ({
   authIsWanted: Promise.resolve(),
   loadAuth: async () => ({
     auth: { currentUser: USER },
-    onIdTokenChanged: (_: object, tell: Told) => {
+    onIdTokenChanged: (_: object, tell: AuthListener) => {
       client.listeners.add(tell);
       return () => client.listeners.delete(tell);
     },

@@ -9,11 +9,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anAccount, anOffer, aViewer } from '../../../support/builders';
 import { createTokenAhead, setServerAhead } from '../../../support/serverClock';
 
-type Told = (user: object | null) => unknown;
+type AuthListener = (user: object | null) => unknown;
 
 /** Fake of the Auth client, with or without a signed-in user. `load` counts how often it was loaded. */
 const client = vi.hoisted(() => ({
-  listeners: new Set<Told>(),
+  listeners: new Set<AuthListener>(),
   load: vi.fn(),
   want: (() => {}) as () => void,
   wanted: Promise.resolve(),
@@ -40,7 +40,7 @@ vi.mock('@data/calls/firebase', () => {
       client.want();
       return {
         auth: {},
-        onIdTokenChanged: (_: object, tell: Told) => {
+        onIdTokenChanged: (_: object, tell: AuthListener) => {
           client.listeners.add(tell);
           return () => client.listeners.delete(tell);
         },
