@@ -85,7 +85,7 @@ const getStoredEntry = (portfolio: CompanyPortfolio | undefined, offerId: string
   returns: portfolio?.returns?.[offerId] ?? null,
 });
 
-/** Whether the portfolio of a company holds an offer otherwise than a newly built one would. */
+/** Returns whether the portfolio of a company holds an offer otherwise than a newly built one would. */
 const isPortfolioOutdated = (offer: Offer, portfolios: CompanyPortfolios): boolean =>
   listPortfolioCompanies(offer).some(
     (id) =>

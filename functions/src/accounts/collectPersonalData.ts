@@ -14,7 +14,7 @@ type Fields = Record<string, unknown>;
 export const getFieldValue = (entity: Fields, field: string): unknown =>
   field.split('.').reduce<unknown>((value, key) => (value as Fields | null | undefined)?.[key], entity);
 
-/** Whether a document was written up to a moment (epoch ms). A document without that time counts as later. */
+/** Returns whether a document was written up to a moment (epoch ms). A document without that time counts as later. */
 const isWrittenBy = (until: number, { entity }: FoundDocument, writtenAt = ''): boolean => {
   const moment = getFieldValue(entity, writtenAt);
   return typeof moment === 'number' && moment <= until;

@@ -68,7 +68,7 @@ export const readSignature = async (
   }
 };
 
-/** Whether a file's time stamp (RFC 3161) matches the bytes it covers and is signed by its embedded certificate. */
+/** Returns whether a file's time stamp (RFC 3161) matches the bytes it covers and is signed by its embedded certificate. */
 export const isTimeStampIntact = async (bytes: Uint8Array, stamp: PdfSignature): Promise<boolean> => {
   const [cms, { TSTInfo }] = await Promise.all([import('./cmsMessage'), import('pkijs')]);
   try {

@@ -77,7 +77,7 @@ export const buildSignedAttributes = (plan: SignaturePlan): Uint8Array => {
 /** Returns the SHA-256 that a remote key signs. */
 export const computeAttributesHash = (attributes: Uint8Array): Uint8Array => computeSha256(attributes);
 
-/** Whether a value is the signature of these attributes by the key of a certificate (DER). */
+/** Returns whether a value is the signature of these attributes by the key of a certificate (DER). */
 export const isSignatureOf = (
   value: Uint8Array,
   attributes: Uint8Array,

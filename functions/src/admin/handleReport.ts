@@ -13,7 +13,7 @@ import type { Handler } from '../runtime/pipeline';
 
 type ReportReply = { step: ReportStep; text: string };
 
-/** Whether the step was already taken with the same text. */
+/** Returns whether the step was already taken with the same text. */
 const isRepeated = (report: Report, { step, text }: ReportReply): boolean =>
   report.state === REPORT_STEPS[step].to && (step === 'answer' ? report.answer : report.note) === text;
 

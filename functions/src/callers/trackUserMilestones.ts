@@ -26,7 +26,7 @@ export const trackUserMilestones = async (uid: string, at: number): Promise<void
     if (!attribution?.credited.includes(milestone)) await creditMilestone(uid, { milestone, at });
 };
 
-/** Whether the account verified the invited address. Any other account may be the caller's own. */
+/** Returns whether the account verified the invited address. Any other account may be the caller's own. */
 const isInvited = ({ email, emailVerified }: User, { emailHash }: Invitation): boolean =>
   emailVerified && hashEmail(email) === emailHash;
 

@@ -50,7 +50,7 @@ export const deleteUserFromCompany: Handler<'deleteUserFromCompany'> = async ({ 
   return answer;
 };
 
-/** Whether the account's record refers to this company: it is selected, or the account waits to join it. */
+/** Returns whether the account's record refers to this company: it is selected, or the account waits to join it. */
 const isConcerned = ({ company, review, account }: Leaving): boolean => {
   const user = account?.user;
   if (!user) return false;

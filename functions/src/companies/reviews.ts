@@ -94,6 +94,6 @@ export const findDocument = async (
   return findReviewedDocument({ power, reviewedAt }, obligation, now);
 };
 
-/** Whether an account is an accepted member of a company. */
+/** Returns whether an account is an accepted member of a company. */
 export const isAccepted = (company: Company, uid: string): boolean =>
   getMembershipStatus(company, uid) === 'ACCEPTED';

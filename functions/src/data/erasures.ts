@@ -5,6 +5,6 @@ import { read } from './store';
 
 export const getErasurePath = (uid: string): string => `${COLLECTIONS.erasures}/${sha256Hex(uid)}`;
 
-/** Whether an account is being deleted or has been deleted. */
+/** Returns whether an account is being deleted or has been deleted. */
 export const isErased = async (uid: string): Promise<boolean> =>
   (await read<Erasure>(getErasurePath(uid))) !== null;

@@ -26,7 +26,7 @@ const RUN_MAX_MS = 2 * MINUTE_MS;
 const getKeyPath = ({ subject, call, key }: KeyedCall) =>
   `${COLLECTIONS.idempotency}/${sha256Hex(`${subject}:${call}:${key}`)}`;
 
-/** Whether the key is new and now claimed by this run. */
+/** Returns whether the key is new and now claimed by this run. */
 const isClaimed = (path: string, claim: StoredAnswer): Promise<boolean> =>
   commit((writes) => writes.create(path, claim)).then(
     () => true,

@@ -6,7 +6,7 @@ type StoppedInvitations = { stoppedAt: number };
 
 const getOptOutPath = (emailHash: string): string => `${COLLECTIONS.stoppedInvitations}/${emailHash}`;
 
-/** Whether an address, given by its `hashEmail`, has opted out of mails from callers. */
+/** Returns whether an address, given by its `hashEmail`, has opted out of mails from callers. */
 export const hasOptedOut = async (emailHash: string): Promise<boolean> =>
   (await read<StoppedInvitations>(getOptOutPath(emailHash))) !== null;
 

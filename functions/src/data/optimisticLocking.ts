@@ -17,13 +17,13 @@ const CONFLICT_CODES: readonly unknown[] = [NOT_FOUND, ALREADY_EXISTS, FAILED_PR
 
 const getErrorCode = (error: unknown): unknown => (error as { code?: unknown } | null)?.code;
 
-/** Whether a write failed because a document to create already exists. */
+/** Returns whether a write failed because a document to create already exists. */
 export const isAlreadyThere = (error: unknown): boolean => getErrorCode(error) === ALREADY_EXISTS;
 
-/** Whether a write failed because a document to update does not exist. */
+/** Returns whether a write failed because a document to update does not exist. */
 export const isMissing = (error: unknown): boolean => getErrorCode(error) === NOT_FOUND;
 
-/** Whether a write was aborted because of contention. */
+/** Returns whether a write was aborted because of contention. */
 export const isAborted = (error: unknown): boolean => getErrorCode(error) === ABORTED;
 
 const isConflict = (error: unknown): boolean => CONFLICT_CODES.includes(getErrorCode(error));
@@ -31,7 +31,7 @@ const isConflict = (error: unknown): boolean => CONFLICT_CODES.includes(getError
 /** Codes that also mean that a related document is missing or already exists. */
 const PLACE_CODES: readonly unknown[] = [NOT_FOUND, ALREADY_EXISTS];
 
-/** Whether a write failed although the document itself is unchanged. A retry would not help. */
+/** Returns whether a write failed although the document itself is unchanged. A retry would not help. */
 const isUnrelatedConflict = (error: unknown, before: DocumentSnapshot, after: DocumentSnapshot): boolean =>
   PLACE_CODES.includes(getErrorCode(error)) && before.updateTime?.valueOf() === after.updateTime?.valueOf();
 

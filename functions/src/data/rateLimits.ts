@@ -12,7 +12,7 @@ const getWindow = (perSeconds: number, now: number) => Math.floor(now / (perSeco
 export const getLimitPath = ({ name, subject, perSeconds }: Omit<UseLimit, 'max'>, now: number): string =>
   `${COLLECTIONS.rateLimits}/${sha256Hex(`${name}:${subject}:${getWindow(perSeconds, now)}`)}`;
 
-/** Whether the current count is within the limit. */
+/** Returns whether the current count is within the limit. */
 export const isCountWithin = async (limit: UseLimit, now: number): Promise<boolean> =>
   (await readCount(getLimitPath(limit, now))) <= limit.max;
 

@@ -138,7 +138,7 @@ const whyNotSent = async (mail: OutboxMail, now: number): Promise<MailStatus | n
   return (await isOvertaken(mail, now)) ? 'overtaken' : null;
 };
 
-/** Whether the offer has changed since: a mail may wait longer than the one that cancels it. */
+/** Returns whether the offer has changed since: a mail may wait longer than the one that cancels it. */
 const isOvertaken = async (mail: OutboxMail, now: number): Promise<boolean> => {
   if (mail.viewing) return isViewingMailOvertaken(mail, now);
   const isInvitation = mail.calendar?.method === 'REQUEST';
@@ -148,7 +148,7 @@ const isOvertaken = async (mail: OutboxMail, now: number): Promise<boolean> => {
   return isInvitation ? isInvitationOvertaken(mail, offer) : isProposalOvertaken(mail, offer, now);
 };
 
-/** Whether the proposal of the mail was answered, withdrawn or replaced since, or its time has come. */
+/** Returns whether the proposal of the mail was answered, withdrawn or replaced since, or its time has come. */
 const isProposalOvertaken = ({ kind, proposedAt }: OutboxMail, offer: Offer, now: number): boolean => {
   const { offerStatus, receptionTime, transferOfThePremise: person } = offer;
   if (!HANDOVER_OPEN.includes(offerStatus.postSigningStatus)) return true;
@@ -156,7 +156,7 @@ const isProposalOvertaken = ({ kind, proposedAt }: OutboxMail, offer: Offer, now
   return getLiveProposal(offer, now)?.proposedAt !== proposedAt;
 };
 
-/** Whether the mail invites to a handover that was cancelled or moved since, or a person who is no longer named for it. */
+/** Returns whether the mail invites to a handover that was cancelled or moved since, or a person who is no longer named for it. */
 const isInvitationOvertaken = ({ calendar, kind, to }: OutboxMail, offer: Offer): boolean => {
   const startsAt = calendar?.startsAt;
   const isMoved = startsAt !== undefined && getHandoverStart(offer.receptionTime) !== startsAt;
@@ -165,7 +165,7 @@ const isInvitationOvertaken = ({ calendar, kind, to }: OutboxMail, offer: Offer)
 };
 
 /**
- * Whether the recipient has opted out of mails of this kind meanwhile. A mail that an admin resends is sent anyway,
+ * Returns whether the recipient has opted out of mails of this kind meanwhile. A mail that an admin resends is sent anyway,
  * unless it is an invitation.
  */
 const isUnwanted = async ({ kind, uid, to, stops, repeats }: OutboxMail): Promise<boolean> => {

@@ -46,7 +46,7 @@ export const getDocumentWait = async ({ document, kind }: OutboxMail): Promise<n
   return isReady ? null : wait;
 };
 
-/** Whether the mail goes to the account's own address, and the account currently acts for a side of the lease. */
+/** Returns whether the mail goes to the account's own address, and the account currently acts for a side of the lease. */
 const isToParty = async ({ uid, to }: OutboxMail, contract: Contract): Promise<boolean> => {
   const user = uid ? await findUser(uid) : null;
   if (user?.email !== to) return false;

@@ -42,7 +42,7 @@ export const announceReturn = async (offerId: string, now: number): Promise<void
   if (told < waiting.length) throw new Error(`${waiting.length - told} accounts were not told of a return.`);
 };
 
-/** Whether a company of the queue has its turn now, so that no one else can reserve. */
+/** Returns whether a company of the queue has its turn now, so that no one else can reserve. */
 const areTurnsRunning = (offer: Offer, now: number): boolean =>
   getQueueStatus({ ...offer, state: offer.offerStatus.state }, now).turn !== null;
 

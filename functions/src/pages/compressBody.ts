@@ -22,7 +22,7 @@ export type CompressedBody = {
   coding: { 'Content-Encoding'?: Coding; Vary: 'Accept-Encoding' };
 };
 
-/** Whether an `Accept-Encoding` header names the coding and does not refuse it by `q=0`. */
+/** Returns whether an `Accept-Encoding` header names the coding and does not refuse it by `q=0`. */
 const isAccepted = (coding: Coding, accepted: string): boolean =>
   new RegExp(`\\b${coding}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted);
 

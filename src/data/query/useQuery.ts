@@ -44,7 +44,7 @@ export const useLiveQuery = <Value>(
 ): QueryResult<Value> =>
   useQuery({ queryKey, queryFn: subscribe ? listen(subscribe) : skipToken, staleTime: 'static' });
 
-/** Whether two keys name the same list: they differ at most in their last part, the page. */
+/** Returns whether two keys name the same list: they differ at most in their last part, the page. */
 const isSameList = (one: readonly unknown[], other: readonly unknown[]): boolean =>
   hashKey(one.slice(0, -1)) === hashKey(other.slice(0, -1));
 

@@ -58,7 +58,7 @@ export const getSecondPersonSince = ({ claimGrants, claimsChangedAt }: ClaimTime
   return given === undefined ? 0 : given + NEW_CLAIM_MS;
 };
 
-/** Whether an admin is too new to make others admins. The operator always can. */
+/** Returns whether an admin is too new to make others admins. The operator always can. */
 export const isTooNewToMakeAdmins = (admin: DecidingAdmin, now: number): boolean =>
   !admin.isOperator && now < getSecondPersonSince(admin);
 

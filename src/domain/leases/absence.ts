@@ -31,7 +31,7 @@ export const getAbsenceReportableAt = (offer: HandedOver, now: number): number =
   return Math.max(getDueMoment(offer, now), offer.absence?.decision?.at ?? 0) + ABSENCE_WAIT_DAYS * DAY_MS;
 };
 
-/** Whether the handover waits for the tenant: the deposit stands, and the tenant has submitted no protocol. */
+/** Returns whether the handover waits for the tenant: the deposit stands, and the tenant has submitted no protocol. */
 const isTenantAwaited = (offer: Offer): boolean =>
   listSourceStatuses('decideAbsence').includes(offer.offerStatus.postSigningStatus) &&
   offer.protocolData?.submitterSide !== 'tenant' &&
@@ -45,7 +45,7 @@ export const findOpenAbsence = (offer: Offer): TenantAbsence | null =>
 export const closeAbsence = ({ absence }: Pick<Offer, 'absence'>): Pick<Offer, 'absence'> =>
   absence?.isOpen ? { absence: { ...absence, isOpen: false } } : {};
 
-/** Whether an admin ended the lease because the tenant did not come. */
+/** Returns whether an admin ended the lease because the tenant did not come. */
 export const isEndedByAbsence = ({ absence }: Pick<Offer, 'absence'>): boolean =>
   absence?.decision?.ends === true;
 

@@ -53,6 +53,6 @@ export type DepositDeadline = {
   relistedFrom?: RelistedFrom;
 };
 
-/** Whether a new offer of the premises is still to be made, so that their queue waits for it. */
+/** Returns whether a new offer of the premises is still to be made, so that their queue waits for it. */
 export const isRelistingDue = ({ relisting }: Pick<DepositDeadline, 'relisting'>): boolean =>
   (relisting?.dueAt ?? null) !== null;

@@ -12,11 +12,11 @@ export type Reversible = Pick<Offer, 'moneySteps' | 'depositReversedOn'> & {
   offerStatus: Pick<Offer['offerStatus'], 'postSigningStatus'>;
 };
 
-/** Whether the bank took the deposit back while the platform held it. */
+/** Returns whether the bank took the deposit back while the platform held it. */
 const isTakenFromPlatform = ({ moneySteps, depositReversedOn }: Reversible): boolean =>
   Boolean(depositReversedOn) && !moneySteps.includes('recordPayout');
 
-/** Whether nothing is left to secure: the premises are back, or the lease was closed without a return. */
+/** Returns whether nothing is left to secure: the premises are back, or the lease was closed without a return. */
 const isPastReturn = (lease: Reversible): boolean => isReturned(lease) || getReturnState(lease) === 'MISSED';
 
 /**

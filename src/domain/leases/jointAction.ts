@@ -58,11 +58,11 @@ export type JointAction = JointMatter & {
   endsAt: number;
 };
 
-/** Whether an act is about the term of a lease. */
+/** Returns whether an act is about the term of a lease. */
 export const isTermAction = (action: JointAction): action is JointAction & { act: TermAct } =>
   (TERM_ACTS as readonly JointAct[]).includes(action.act);
 
-/** Whether the second person can still sign at `now`. */
+/** Returns whether the second person can still sign at `now`. */
 export const isActionLive = ({ endsAt }: Pick<JointAction, 'endsAt'>, now: number): boolean => now < endsAt;
 
 /**

@@ -73,7 +73,7 @@ export const getOwnTurn = (
   return capTurn(toTurn(from + ahead * QUEUE_TURN_MS), offer.offerValidTo);
 };
 
-/** Whether a company's turn runs at `now`. */
+/** Returns whether a company's turn runs at `now`. */
 export const isTurnRunning = (turn: Turn | null, now: number): boolean =>
   turn !== null && turn.startsAt <= now && now < turn.endsAt;
 

@@ -80,7 +80,7 @@ export const capTurn = <T extends Turn>(turn: T, offerValidTo: number | undefine
   endsAt: Math.min(turn.endsAt, offerValidTo ?? Number.POSITIVE_INFINITY),
 });
 
-/** Whether a company has no turn of this hold: it is paused, or it gave up the turn it had. */
+/** Returns whether a company has no turn of this hold: it is paused, or it gave up the turn it had. */
 const isSkipped = ({ isPaused, hadTurn }: Pick<QueueEntry, 'isPaused' | 'hadTurn'>): boolean =>
   isPaused || hadTurn === true;
 

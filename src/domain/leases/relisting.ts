@@ -42,7 +42,7 @@ export const whyCannotRelist = (
   return getOfferIssues(offer, now).length > 0 ? 'form' : null;
 };
 
-/** Whether a term could outlast the availability of the premises while the offer is valid, or the availability is over. */
+/** Returns whether a term could outlast the availability of the premises while the offer is valid, or the availability is over. */
 const isUnavailable = (offer: Offer, now: number): boolean =>
   (offer.availabilityTo !== null && offer.availabilityTo < now) ||
   FIXED_TERMS.some((term) => findTermBeyondValidity(offer, term, now) !== null);

@@ -56,7 +56,7 @@ const listAgreedRents = (offer: Offer): AgreedRent[] =>
     rent !== null && rentFrom !== null ? [{ rent, from: rentFrom }] : [],
   );
 
-/** Whether a lease that was handed over still runs: its end is not recorded. */
+/** Returns whether a lease that was handed over still runs: its end is not recorded. */
 const isRunning = (offer: Offer): boolean =>
   PAYOUT_DUE.includes(offer.offerStatus.postSigningStatus) && getTermRecord(offer).ended === null;
 
@@ -132,18 +132,18 @@ export const countOpenOffers = (portfolio: CompanyPortfolio) => {
   };
 };
 
-/** Whether something waits for the landlord's reply at one of the published offers. */
+/** Returns whether something waits for the landlord's reply at one of the published offers. */
 export const isReplyAwaited = (portfolio: CompanyPortfolio): boolean =>
   listPublished(portfolio).some((offer) => isOpen(offer) && offer.isAwaited);
 
-/** Whether a notice or a proposal about the term of a lease waits for the company. */
+/** Returns whether a notice or a proposal about the term of a lease waits for the company. */
 export const isTermAwaited = ({ terms = {} }: CompanyPortfolio): boolean => Object.keys(terms).length > 0;
 
-/** Whether the company has something to do about the return or the settlement of a lease. */
+/** Returns whether the company has something to do about the return or the settlement of a lease. */
 export const isReturnAwaited = ({ returns = {} }: CompanyPortfolio): boolean =>
   Object.keys(returns).length > 0;
 
-/** Whether premises are reserved with a lease that the landlord signs too. */
+/** Returns whether premises are reserved with a lease that the landlord signs too. */
 export const hasReservationToSign = (portfolio: CompanyPortfolio): boolean =>
   listPublished(portfolio).some(
     ({ offerStatus, isSignedByBoth }) => offerStatus.state === 'BOOKED' && isSignedByBoth,

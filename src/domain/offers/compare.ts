@@ -45,7 +45,7 @@ export const rankAmounts = (amounts: readonly (ComparedAmount | null)[]): (Amoun
   });
 };
 
-/** Whether the offers differ in a row. A missing value differs from a given one. */
+/** Returns whether the offers differ in a row. A missing value differs from a given one. */
 export const isDifferent = ({ values }: Pick<ComparedRow, 'values'>): boolean => new Set(values).size > 1;
 
 /** Returns the rows with at least one value, or only those that differ. */

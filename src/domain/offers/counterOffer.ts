@@ -133,18 +133,18 @@ export const getOpenEntry = (counterOffer: Pick<CounterOffer, 'entries'> | null)
   return last?.outcome === 'OPEN' ? last : null;
 };
 
-/** Whether a proposal refers to an earlier binding version than the current one. */
+/** Returns whether a proposal refers to an earlier binding version than the current one. */
 export const isOutdated = (entry: CounterEntry, versionNumber: number): boolean =>
   entry.versionNumber !== versionNumber;
 
-/** Whether a proposal has exactly these terms. */
+/** Returns whether a proposal has exactly these terms. */
 export const isSameProposal = (entry: CounterEntry, terms: CounterTerms): boolean =>
   entry.isRentToggleChecked === terms.isRentToggleChecked &&
   entry.isContractDurationToggleChecked === terms.isContractDurationToggleChecked &&
   entry.newPrice === terms.newPrice &&
   entry.newDuration === terms.newDuration;
 
-/** Whether an offer already has the proposed terms. A switched-off toggle proposes nothing. */
+/** Returns whether an offer already has the proposed terms. A switched-off toggle proposes nothing. */
 export const hasCounterTerms = ({ price, leaseAgreement }: PricedOffer, terms: CounterTerms): boolean => {
   const { newPrice, newDuration } = terms;
   const isSameRent = !terms.isRentToggleChecked || newPrice === price;

@@ -117,5 +117,5 @@ export const getKeyFacts = (offer: PublicOffer): KeyFact[] => {
   return names.map((name) => ({ name, ...FACTS[name](offer, rooms) }) as KeyFact);
 };
 
-/** Whether the premises lack the thing. A value that is not given is no lack. */
+/** Returns whether the premises lack the thing. A value that is not given is no lack. */
 export const isLacking = ({ value }: KeyFact): boolean => value === false || value === 0;

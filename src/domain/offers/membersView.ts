@@ -27,15 +27,15 @@ export const getMembersState = ({ state, reservation }: ReservedOffer, now: numb
 const isSame = (hash: string | null, other: string | null | undefined): boolean =>
   hash !== null && hash === other;
 
-/** Whether the copy names the viewer or their company as landlord. */
+/** Returns whether the copy names the viewer or their company as landlord. */
 export const isMembersLandlord = (offer: MembersOffer, viewer: ViewerHashes): boolean =>
   offer.uid === viewer.uid || isSame(viewer.companyId, offer.landlordCompanyId);
 
-/** Whether the viewer or their company is the tenant. */
+/** Returns whether the viewer or their company is the tenant. */
 export const isMembersTenant = ({ tenant }: MembersOffer, viewer: ViewerHashes): boolean =>
   tenant !== null && (tenant.uid === viewer.uid || isSame(viewer.tenantUid, tenant.uid));
 
-/** Whether the viewer may be on the tenant's side. For a colleague only the full record shows it. */
+/** Returns whether the viewer may be on the tenant's side. For a colleague only the full record shows it. */
 export const canBeMembersTenant = ({ tenant }: MembersOffer, viewer: ViewerHashes): boolean =>
   tenant !== null && (tenant.uid === viewer.uid || viewer.companyId !== null);
 

@@ -115,7 +115,7 @@ export const findPrecedence = <P extends { endsAt: number }>(
   now: number,
 ): P | null => (precedence && now < precedence.endsAt ? precedence : null);
 
-/** Whether a company other than this one has precedence at `now`. */
+/** Returns whether a company other than this one has precedence at `now`. */
 export const hasPrecedenceOfOther = (
   offer: Pick<NegotiationState, 'precedence'>,
   companyId: string | null,

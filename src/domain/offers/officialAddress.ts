@@ -28,7 +28,7 @@ export const deriveOfficialAddress = ({ street, city, district, province }: Type
 
 export const isPartEmpty = (value: string | null): boolean => value === null || value.trim() === '';
 
-/** Whether the official address is that of the address: every part that it says is equal or not given yet. */
+/** Returns whether the official address is that of the address: every part that it says is equal or not given yet. */
 export const isOfficialAddressSame = (address: TypedAddress & Pick<Address, 'officialAddress'>): boolean => {
   const derived = deriveOfficialAddress(address);
   const { officialAddress: official } = address;
@@ -37,6 +37,6 @@ export const isOfficialAddressSame = (address: TypedAddress & Pick<Address, 'off
   );
 };
 
-/** Whether every part of the official address is given. */
+/** Returns whether every part of the official address is given. */
 export const isOfficialAddressComplete = (official: Official): boolean =>
   Object.values(official).every((value) => !isPartEmpty(value));

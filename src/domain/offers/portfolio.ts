@@ -35,7 +35,7 @@ export type Portfolio = {
   endingOffers: number;
 };
 
-/** Whether the last day of a lease has passed. */
+/** Returns whether the last day of a lease has passed. */
 const isTermOver = (offer: PortfolioOffer, now: number): boolean => {
   const { endsOn = getTermEnd(offer) } = offer;
   return endsOn !== null && endsOn < toIsoDay(now);

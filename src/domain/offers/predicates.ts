@@ -16,7 +16,7 @@ export const computeReservationEnd = (
   { qualifiedSignature }: Pick<LeaseOption, 'qualifiedSignature'>,
 ): number => bookedAt + (qualifiedSignature ? WRITTEN_SIGNATURE_MS : RESERVATION_MS);
 
-/** Whether a reservation has expired; at `endsAt` it has. */
+/** Returns whether a reservation has expired; at `endsAt` it has. */
 export const isReservationLapsed = ({ endsAt }: Pick<Reservation, 'endsAt'>, now: number): boolean =>
   now >= endsAt;
 
@@ -31,16 +31,16 @@ export const effectiveState = (offer: ReservedOffer, now: number): OfferState =>
 export const isOfferExpired = (offer: { offerValidTo: number }, now: number): boolean =>
   now > offer.offerValidTo;
 
-/** Whether admins have blocked the offer (art. 17 of Regulation (EU) 2022/2065). Earlier records lack the field. */
+/** Returns whether admins have blocked the offer (art. 17 of Regulation (EU) 2022/2065). Earlier records lack the field. */
 export const isBlocked = <T extends Pick<Offer, 'blockedAt'>>(offer: T): offer is T & { blockedAt: number } =>
   (offer.blockedAt ?? null) !== null;
 
-/** Whether an offer is public. A blocked offer is not, in any state. */
+/** Returns whether an offer is public. A blocked offer is not, in any state. */
 export const isPublished = (offer: Pick<Offer, 'offerStatus' | 'blockedAt'>): boolean =>
   PUBLISHED_STATES.includes(offer.offerStatus.state) && !isBlocked(offer);
 
 /**
- * Whether an offer is blocked for a violation: neither at its landlord's request nor pending a review. Its photos then have no
+ * Returns whether an offer is blocked for a violation: neither at its landlord's request nor pending a review. Its photos then have no
  * URL, and a repeat of it waits for an admin.
  */
 export const isBlockedForCause = (
@@ -69,7 +69,7 @@ export const whyNoExcerpt = (offer: Takeable & Pick<Offer, 'version'>, now: numb
 };
 
 /**
- * Whether the viewer is a member acting for the owning company, or the owner of a draft or of an offer without a company (Spec 1
+ * Returns whether the viewer is a member acting for the owning company, or the owner of a draft or of an offer without a company (Spec 1
  * §6). A user who left the company or lost verification no longer acts on its published offers.
  */
 export const isLandlordSide = (
@@ -81,7 +81,7 @@ export const isLandlordSide = (
   return isOwn || (landlord.companyId !== null && landlord.companyId === getActingCompanyId(viewer));
 };
 
-/** Whether the viewer acts for the company that reserved or signed. Tenants are companies (Spec 2 §1). */
+/** Returns whether the viewer acts for the company that reserved or signed. Tenants are companies (Spec 2 §1). */
 export const isTenantSide = ({ offerStatus }: Pick<Offer, 'offerStatus'>, viewer: Viewer): boolean =>
   offerStatus.tenant !== null && offerStatus.tenant.companyId === getActingCompanyId(viewer);
 
@@ -112,14 +112,14 @@ export const whyCannotPublish = (offer: Pick<Offer, 'uid' | 'offerStatus'>, view
   return getActingCompanyId(viewer) ? null : ('companyNotAccepted' as const);
 };
 
-/** Whether an offer was sent and still exists: a sent project or a published offer. */
+/** Returns whether an offer was sent and still exists: a sent project or a published offer. */
 export const isSent = ({
   offerStatus: { state },
   projectSentAt,
 }: Pick<Offer, 'offerStatus' | 'projectSentAt'>): boolean =>
   state === 'UNSIGNED' ? projectSentAt !== null : state !== 'DELETED';
 
-/** Whether two offers belong to the same account or company. */
+/** Returns whether two offers belong to the same account or company. */
 export const isOfOneOwner = (
   one: Pick<Offer, 'uid' | 'offerStatus'>,
   other: Pick<Offer, 'uid' | 'offerStatus'>,
@@ -128,7 +128,7 @@ export const isOfOneOwner = (
   return one.uid === other.uid || (companyId !== null && companyId === other.offerStatus.landlord.companyId);
 };
 
-/** Whether the project is unchanged since it was sent: any later edit advances `updatedAt`. */
+/** Returns whether the project is unchanged since it was sent: any later edit advances `updatedAt`. */
 export const isSentAsItStands = ({
   projectSentAt,
   updatedAt,

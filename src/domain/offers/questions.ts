@@ -57,11 +57,11 @@ export const whyCannotAsk = ({ emailVerified }: Pick<Viewer, 'emailVerified'>, o
   return emailVerified ? null : ('emailNotVerified' as const);
 };
 
-/** Whether a thread waits for the landlord: the last message is the tenant's. */
+/** Returns whether a thread waits for the landlord: the last message is the tenant's. */
 export const isWaiting = ({ messages }: Pick<QuestionThread, 'messages'>): boolean =>
   messages.at(-1)?.from === 'tenant';
 
-/** Whether the message repeats the last one of its thread. */
+/** Returns whether the message repeats the last one of its thread. */
 export const isRepeated = (
   thread: QuestionThread | null,
   next: Pick<ThreadMessage, 'from' | 'subject' | 'text'>,

@@ -33,7 +33,7 @@ export const whyCannotAwaitReturn = (offer: Facts, viewer: Viewer, now: number) 
 
 type WaitingAccount = { uid: string; companyId: string | null };
 
-/** Whether a waiting account is now the landlord or belongs to the landlord's company. */
+/** Returns whether a waiting account is now the landlord or belongs to the landlord's company. */
 export const isOfLandlord = (
   { uid, offerStatus }: Pick<Offer, 'uid' | 'offerStatus'>,
   waiting: WaitingAccount,

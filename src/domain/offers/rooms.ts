@@ -18,6 +18,6 @@ export const computeRoomArea = (level: Level): number =>
 /** Returns the area of all rooms on all levels, m². */
 export const computeTotalRoomArea = (levels: Level[]): number => sum(levels.map(computeRoomArea));
 
-/** Whether the rooms' area equals the usable area, to 0.01 m² (Spec 2 §5). */
+/** Returns whether the rooms' area equals the usable area, to 0.01 m² (Spec 2 §5). */
 export const matchesUsableArea = (roomArea: number, usableArea: number | null): boolean =>
   usableArea !== null && Math.abs(roomArea - usableArea) < 0.005;

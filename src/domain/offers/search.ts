@@ -36,7 +36,7 @@ const isAround = ({ geoMarker }: SearchableOffer, circle: Circle | null): boolea
   circle === null || (geoMarker !== null && isInCircle(geoMarker, circle));
 
 /**
- * Whether an offer matches a search (Spec 1 §5). The visitors' copy has neither rent nor lease terms, so those filters exclude
+ * Returns whether an offer matches a search (Spec 1 §5). The visitors' copy has neither rent nor lease terms, so those filters exclude
  * nothing there and reveal nothing hidden.
  */
 export const matchesFilters = (offer: SearchableOffer, filters: SearchFilters): boolean =>

@@ -147,11 +147,11 @@ export const listBounds = (name: FacetName, filters: SearchFilters): FacetBound[
     value: asked(filters) ?? open,
   }));
 
-/** Whether a number meets a bound. */
+/** Returns whether a number meets a bound. */
 export const isWithinBound = ({ operator, value: bound }: FacetBound, value: number): boolean =>
   operator === '<=' ? value <= bound : value >= bound;
 
-/** Whether an offer's number meets the bounds of a search. A hidden rent excludes nothing. */
+/** Returns whether an offer's number meets the bounds of a search. A hidden rent excludes nothing. */
 export const isInBounds = (name: FacetName, offer: SearchableOffer, filters: SearchFilters): boolean =>
   (offer.price === undefined && isRentFacet(name)) ||
   listBounds(name, filters).every((bound) => isWithinBound(bound, NUMBER_FACETS[name].of(offer)));
@@ -202,7 +202,7 @@ const listPlaces = (offer: SearchableOffer): string[] => {
   return [ANY, ...parts.map((part) => buildPlaceToken(part, getPlacePart(offer, part)))];
 };
 
-/** Whether the lease terms allow a kind of lease. Hidden terms exclude nothing. */
+/** Returns whether the lease terms allow a kind of lease. Hidden terms exclude nothing. */
 export const hasLeaseKind = ({ leaseAgreement }: SearchableOffer, id: LeaseOptionId): boolean =>
   leaseAgreement === undefined ||
   getLeaseOptions(leaseAgreement).some((option) => getLeaseKind(option) === id);
@@ -227,7 +227,7 @@ const listTokens = (offer: SearchableOffer): string[] => {
 const getAskedNumber = (name: ClassName, filters: SearchFilters): number | null =>
   NUMBER_FACETS[name].bounds[0].asked(filters);
 
-/** Whether the search has a number that only halls have. */
+/** Returns whether the search has a number that only halls have. */
 const isHallNumberAsked = (filters: SearchFilters): boolean =>
   CLASS_NAMES.some((name) => (getAskedNumber(name, filters) ?? 0) > 0);
 

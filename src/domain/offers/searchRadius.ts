@@ -19,7 +19,7 @@ const BOX_MARGIN = 1.01;
 
 const toRadians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Whether a place is within the circle, including its edge. The planar approximation is accurate enough at these distances. */
+/** Returns whether a place is within the circle, including its edge. The planar approximation is accurate enough at these distances. */
 export const isInCircle = ({ lat, lng }: MapPoint, circle: Circle): boolean =>
   KM_PER_DEGREE * Math.hypot(lat - circle.lat, (lng - circle.lng) * Math.cos(toRadians(circle.lat))) <=
   circle.km;

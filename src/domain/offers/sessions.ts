@@ -11,7 +11,7 @@ export type OfferSession = { offerId: string; sessionId: string; deviceId: strin
 
 export type SessionIdentity = Omit<OfferSession, 'timestamp'>;
 
-/** Whether a session is alive: under 14 seconds old (Spec 2 §4). */
+/** Returns whether a session is alive: under 14 seconds old (Spec 2 §4). */
 export const isSessionAlive = ({ timestamp }: Pick<OfferSession, 'timestamp'>, now: number): boolean =>
   now - timestamp < SESSION_ALIVE_MS;
 

@@ -27,7 +27,7 @@ export type OfferSide = (typeof OFFER_SIDES)[number];
 /** The two sides of a lease. */
 export type LeaseSide = Extract<OfferSide, 'landlord' | 'tenant'>;
 
-/** Whether a side is one of the two of a lease. */
+/** Returns whether a side is one of the two of a lease. */
 export const isLeaseSide = (side: OfferSide): side is LeaseSide => side === 'landlord' || side === 'tenant';
 
 export const getOtherSide = (side: LeaseSide): LeaseSide => (side === 'landlord' ? 'tenant' : 'landlord');

@@ -66,7 +66,7 @@ const buildKnownLine = (name: CostName, basis: 'agreed' | 'average', pln: number
   amount: addVat(pln),
 });
 
-/** Whether there is a rent to compute with. A draft may lack one. */
+/** Returns whether there is a rent to compute with. A draft may lack one. */
 export const hasRent = ({ price }: { price: number | null }): boolean => (price ?? 0) > 0;
 
 /** A draft may have no rent yet; the line is then unknown. A rent is at least 1 zł. */

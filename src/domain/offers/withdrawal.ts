@@ -48,5 +48,5 @@ export const whyWithdrawalClosed = (offer: Omit<Facts, 'uid'>, now: number) => {
 export const whyPaperKeepsOffer = (cases: readonly Pick<PaperCase, 'expiresAt'>[], now: number) =>
   cases.some((paperCase) => isCaseOpen(paperCase, now)) ? ('withdrawalPaperOpen' as const) : null;
 
-/** Whether a request is still open. */
+/** Returns whether a request is still open. */
 export const isWithdrawalOpen = (report: Pick<Report, 'state'> | null): boolean => report?.state === 'open';

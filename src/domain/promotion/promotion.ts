@@ -34,7 +34,7 @@ export const getPromotionStatus = (
   return insured < pool ? 'running' : 'usedUp';
 };
 
-/** Whether an offer activated at `at` takes part: within the dates and before the pool is used up. */
+/** Returns whether an offer activated at `at` takes part: within the dates and before the pool is used up. */
 export const isRunning = (promotion: Promotion, at: number): boolean =>
   getPromotionStatus(promotion, at) === 'running';
 

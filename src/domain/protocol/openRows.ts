@@ -55,7 +55,7 @@ const isAsOffered: Test = ({ match }) => match === 'asOffered';
 /** A room as offered needs no condition: the answer says it. */
 const isConditionMissing: Test = (row) => !isPassedOver(row) && !isAsOffered(row) && row.condition === null;
 const isQuantityMissing: Test = (row) => !isPassedOver(row) && row.quantity === null;
-/** Whether something is said of a row: its condition, a number, a reading, a comment or a photo. */
+/** Returns whether something is said of a row: its condition, a number, a reading, a comment or a photo. */
 const isRecorded: Test = ({ condition = null, quantity = null, ...row }) =>
   (condition !== null && condition !== 'notApplicable') ||
   quantity !== null ||
@@ -103,7 +103,7 @@ const UTILITIES_OF_METER: Record<MeterType, readonly (keyof MediaDetails)[]> = {
   heat: ['heating'],
 };
 
-/** Whether a row is an empty default meter of a utility that the offer lacks. */
+/** Returns whether a row is an empty default meter of a utility that the offer lacks. */
 export const isNotApplicable = (offer: Pick<Offer, 'mediaDetails'>, row: object): boolean => {
   const { preset, quantity, meterNumber, match } = row as Row;
   const [group, meter] = preset?.split('.') ?? [];
@@ -212,7 +212,7 @@ export const completeForm = (offer: Offer, form: ProtocolForm): ProtocolForm => 
   };
 };
 
-/** Whether a row can be marked as nothing to record: nothing is said of it yet. */
+/** Returns whether a row can be marked as nothing to record: nothing is said of it yet. */
 export const canPassOver = (row: object): boolean => !isPassedOver(row as Row) && !isRecorded(row as Row);
 
 /** Returns the rows of a section that one click can mark as nothing to record: prefilled, unanswered and with nothing said. */

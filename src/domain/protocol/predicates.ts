@@ -53,7 +53,7 @@ export const whyCannotSignProtocol = (offer: Handover, side: OfferSide, now: num
 const whySigned = ({ offerStatus }: Handover) =>
   offerStatus.postSigningStatus === 'PROTOCOL_CONFIRMED' ? ('protocolSigned' as const) : null;
 
-/** Whether a side reviews the attached protocol; it can sign from the agreed time on. */
+/** Returns whether a side reviews the attached protocol; it can sign from the agreed time on. */
 export const isProtocolSigner = (offer: Handover, side: OfferSide): boolean =>
   whyNotCounterpart(offer, side) === null;
 

@@ -87,6 +87,6 @@ const GROUPS: Record<ItemSection, readonly (keyof typeof NAMES)[]> = {
   transferredKeysAndDevices: ['protocolKey'],
 };
 
-/** Whether a key names an item that a section can be prefilled with. The entry for no equipment names none. */
+/** Returns whether a key names an item that a section can be prefilled with. The entry for no equipment names none. */
 export const isPresetOf = (section: ItemSection, preset: string): boolean =>
   GROUPS[section].some((group) => preset.startsWith(`${group}.`)) && !isMissing(getPresetName(preset));

@@ -7,19 +7,19 @@ import { getStatementDueBy } from './statementDays';
 
 export type RejectionReasons = Record<RejectionReason, boolean>;
 
-/** Whether at least one reason for rejecting the premises is given. */
+/** Returns whether at least one reason for rejecting the premises is given. */
 export const hasRejectionReason = (reasons: RejectionReasons): boolean =>
   Object.values(reasons).some(Boolean);
 
 type Evidence = (offer: Offer) => boolean;
 
-/** Whether the saved protocol has a damaged room with a comment or a photo. */
+/** Returns whether the saved protocol has a damaged room with a comment or a photo. */
 const hasShownDamage: Evidence = (offer) =>
   (parseSavedProtocol(offer)?.establishedPremiseCondition ?? []).some(
     (room) => room.condition === 'damaged' && (getComments(room) !== '' || room.photos.length > 0),
   );
 
-/** Whether the saved protocol has an item that differs from the offer, with a comment or a photo. */
+/** Returns whether the saved protocol has an item that differs from the offer, with a comment or a photo. */
 const hasShownDifference: Evidence = (offer) => {
   const form = parseSavedProtocol(offer);
   if (!form || getDifferences(offer, form).length === 0) return false;
@@ -35,7 +35,7 @@ const EVIDENCE: Partial<Record<RejectionReason, Evidence>> = {
 };
 
 /**
- * Whether a refusal needs a comment, because no evidence shows its reason yet: damage and differences can only be seen on site, and
+ * Returns whether a refusal needs a comment, because no evidence shows its reason yet: damage and differences can only be seen on site, and
  * no landlord who named the person has
  * missed a handover that is agreed for later.
  */

@@ -26,7 +26,7 @@ export const whyCannotHandle = (
   return tellsAuthor && userUid === ANONYMOUS_UID ? 'reportAnonymous' : null;
 };
 
-/** Whether a step closes a report whose author was never answered. */
+/** Returns whether a step closes a report whose author was never answered. */
 export const isUnansweredClose = (
   { userUid, state, answeredAt, note }: ReportOwner & Pick<Report, 'answeredAt' | 'note'>,
   step: ReportStep,

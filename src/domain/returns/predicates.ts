@@ -88,7 +88,7 @@ const isSubmitter = ({ premisesReturn }: Lease, side: OfferSide): boolean =>
 export const whyCannotSignReturn = (lease: Lease, side: OfferSide) =>
   whyNotAttached(lease, side) ?? (isSubmitter(lease, side) ? ('ownProtocol' as const) : null);
 
-/** Whether a side reads and signs the submitted return. */
+/** Returns whether a side reads and signs the submitted return. */
 export const isReturnSigner = (lease: Lease, side: OfferSide): side is LeaseSide =>
   whyCannotSignReturn(lease, side) === null;
 

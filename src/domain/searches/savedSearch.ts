@@ -34,7 +34,7 @@ export const readSavedSearch = (stored: SavedSearch): SavedSearch => ({
 export const parseFilterTexts = (texts: Partial<Record<FilterName, string | undefined>>): SearchFilters =>
   parseFilters((name) => texts[name] ?? null, null);
 
-/** Whether two searches have the same filters. */
+/** Returns whether two searches have the same filters. */
 const isSameSearch = (one: SearchFilters, other: SearchFilters): boolean =>
   FILTER_NAMES.every((name) => JSON.stringify(one[name]) === JSON.stringify(other[name]));
 

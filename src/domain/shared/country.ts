@@ -11,7 +11,7 @@ const NOT_COUNTRIES = [
   ...['AC', 'CP', 'CQ', 'DG', 'EA', 'IC', 'QO', 'TA'],
 ];
 
-/** Whether a code is current. A replaced code (`UK`, `DD`) maximises to another region. */
+/** Returns whether a code is current. A replaced code (`UK`, `DD`) maximises to another region. */
 const isCurrent = (code: string) => new Intl.Locale(`und-${code}`).maximize().region === code;
 
 const toKey = (name: string) =>

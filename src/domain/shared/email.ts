@@ -1,7 +1,7 @@
 /** Normalises an e-mail address for storage, lookup and comparison: trimmed, in lower case, with composed letters. */
 export const normalizeEmail = (email: string): string => email.normalize('NFC').trim().toLowerCase();
 
-/** Whether two texts are the same e-mail address after normalisation. */
+/** Returns whether two texts are the same e-mail address after normalisation. */
 export const isSameEmail = (one: string, other: string): boolean =>
   normalizeEmail(one) === normalizeEmail(other);
 
@@ -15,7 +15,7 @@ const DOMAIN_LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u;
 const TOP_LABEL = /^(?!\d+$).{2,}$/u;
 const INVISIBLE = /[\p{C}\p{Default_Ignorable_Code_Point}]/u;
 
-/** Whether a text is a deliverable e-mail address (RFC 5321 4.5.3.1, RFC 5322 3.4.1). A domain in full-width letters is none. */
+/** Returns whether a text is a deliverable e-mail address (RFC 5321 4.5.3.1, RFC 5322 3.4.1). A domain in full-width letters is none. */
 export const isWritableEmail = (text: string): boolean => {
   const at = text.lastIndexOf('@');
   const local = text.slice(0, at);

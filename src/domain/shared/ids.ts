@@ -11,7 +11,7 @@ export const ID_MAX_CHARS = 64;
 /** One path segment of letters, digits, dashes and underscores that begins with a letter or a digit. */
 export const ID_FORM = /^[A-Za-z0-9][A-Za-z0-9_-]*$/;
 
-/** Whether a text can be one of our ids, and is no path or reserved name of the database. */
+/** Returns whether a text can be one of our ids, and is no path or reserved name of the database. */
 export const isId = (text: string): boolean => text.length <= ID_MAX_CHARS && ID_FORM.test(text);
 
 /** Fills an array with bytes from a cryptographic source, as `crypto.getRandomValues` does. */

@@ -44,7 +44,7 @@ export const decideOpening = <Facts>(
   return { facts: shown.facts, base: shown.base ?? stored, restored: null, theirs: stored, offered };
 };
 
-/** Whether `next` may replace `stored` without a question: `stored` equals `base`, or nothing would change. */
+/** Returns whether `next` may replace `stored` without a question: `stored` equals `base`, or nothing would change. */
 export const canReplace = <Facts>(
   stored: Facts,
   { base, next }: { base: Facts; next: Facts },

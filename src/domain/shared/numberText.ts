@@ -108,7 +108,7 @@ const withoutMoneySigns = (text: string, unit: NumberUnit | undefined): string =
     ? text.replace(LEADING_CURRENCY, '').replace(/(\d)[.,](?:-{1,2}|[–—])(?=$|[ \p{L}])/u, '$1')
     : text;
 
-/** Whether the text behind the number is a name of the unit. A currency before the number counts as one behind it. */
+/** Returns whether the text behind the number is a name of the unit. A currency before the number counts as one behind it. */
 const isOwnUnit = (rest: string, text: string, unit: NumberUnit | undefined): boolean => {
   if (rest === '') return true;
   if (unit === undefined) return false;

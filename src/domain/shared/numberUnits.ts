@@ -103,7 +103,7 @@ const isMoneyName = (key: string, unit: MoneyUnit): boolean => {
   return parts.has('currency') && isWhole && [...parts].every((part) => known.includes(part));
 };
 
-/** Whether a text is a name of the unit. */
+/** Returns whether a text is a name of the unit. */
 export const isUnitName = (text: string, unit: NumberUnit): boolean => {
   const key = toKey(text);
   return isMoney(unit)

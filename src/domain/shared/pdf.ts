@@ -16,11 +16,11 @@ const toLatin1 = (bytes: Uint8Array): string => {
   return parts.join('');
 };
 
-/** Whether bytes begin with the PDF signature. */
+/** Returns whether bytes begin with the PDF signature. */
 export const hasPdfMagicBytes = (bytes: Uint8Array): boolean =>
   String.fromCharCode(...bytes.subarray(0, PDF_MARK.length)) === PDF_MARK;
 
-/** Whether PDF readers accept the bytes: the header is within the first 1024 bytes. */
+/** Returns whether PDF readers accept the bytes: the header is within the first 1024 bytes. */
 const hasPdfHeader = (bytes: Uint8Array): boolean =>
   toLatin1(bytes.subarray(0, HEADER_WITHIN_BYTES)).includes(PDF_MARK);
 
@@ -42,7 +42,7 @@ const isOtherKind = (bytes: Uint8Array): boolean => {
 /** A mark of the encoding and blanks may precede the header. */
 const STARTS_AS_PDF = /^(?:\xEF\xBB\xBF)?[\0\t\n\f\r ]{0,1000}%PDF-\d/;
 
-/** Whether bytes begin with the header of a PDF. */
+/** Returns whether bytes begin with the header of a PDF. */
 export const hasPdfStart = (bytes: Uint8Array): boolean =>
   STARTS_AS_PDF.test(toLatin1(bytes.subarray(0, HEADER_WITHIN_BYTES)));
 
@@ -50,14 +50,14 @@ export const hasPdfStart = (bytes: Uint8Array): boolean =>
 const ENDS_AS_PDF = /startxref[\0\t\n\f\r ]{1,20}\d{1,12}[\0\t\n\f\r ]{1,20}%%EOF/;
 const END_WITHIN_BYTES = 2048;
 
-/** Whether bytes end as a PDF does, so that the file is not cut off. */
+/** Returns whether bytes end as a PDF does, so that the file is not cut off. */
 export const hasPdfEnd = (bytes: Uint8Array): boolean => {
   let end = bytes.length;
   while (end > 0 && bytes[end - 1] === 0) end -= 1;
   return ENDS_AS_PDF.test(toLatin1(bytes.subarray(Math.max(0, end - END_WITHIN_BYTES), end)));
 };
 
-/** Whether a PDF has a password or usage restrictions. */
+/** Returns whether a PDF has a password or usage restrictions. */
 export const isEncryptedPdf = (bytes: Uint8Array): boolean => hasEncryption(toLatin1(bytes));
 
 /** Returns why a file is no readable PDF, or `null`. */

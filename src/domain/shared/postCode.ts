@@ -1,6 +1,6 @@
 import { cleanIdentifier } from './identifierText';
 
-/** Whether a text is a Polish postal code in its stored form, `00-000`. */
+/** Returns whether a text is a Polish postal code in its stored form, `00-000`. */
 export const isPostCodeText = (text: string): boolean => /^\d{2}-\d{3}$/.test(text);
 
 /** Returns a postal code in its stored form, from any notation of five digits. Other text is only trimmed. */

@@ -35,7 +35,7 @@ export const interpolate = (text: string, values: Record<string, string>): strin
 /** The stored form of a missing value in a protocol (Spec 2 §5). */
 export const MISSING_VALUE = 'Brak';
 
-/** Whether a text says nothing: it has no letter and no digit, or is the stored form of a missing value, typed by hand or not. */
+/** Returns whether a text says nothing: it has no letter and no digit, or is the stored form of a missing value, typed by hand or not. */
 export const isMissing = (text: string | null | undefined): boolean => {
   const said = (text ?? '').replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
   return said === '' || said.toLowerCase() === MISSING_VALUE.toLowerCase();

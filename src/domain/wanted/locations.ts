@@ -24,7 +24,7 @@ export const parseDistricts = (location: string): string[][] =>
     .map(splitPlaceWords)
     .filter((words) => words.length > 0);
 
-/** Whether a place has all the words of a name. */
+/** Returns whether a place has all the words of a name. */
 export const containsWords = (place: string, words: readonly string[]): boolean => {
   const own = splitPlaceWords(place);
   return words.every((word) => own.includes(word));

@@ -16,7 +16,7 @@ export type AddRefusal = NonNullable<ReturnType<typeof whyCannotAddListing>>;
 
 export type OwnedListing = Pick<WantedListing, 'companyId' | 'status'>;
 
-/** Whether the viewer acts for the company that owns the listing. */
+/** Returns whether the viewer acts for the company that owns the listing. */
 export const isListingOwner = (listing: Pick<WantedListing, 'companyId'>, viewer: Viewer | null): boolean =>
   viewer !== null && getActingCompanyId(viewer) === listing.companyId;
 

@@ -17,6 +17,6 @@ export const toWebAddress = (typed: string | null | undefined): string | null =>
   return hasScheme(text) ? text : `https://${text.replace(/^\/+/, '')}`;
 };
 
-/** Whether a URL can be shown publicly as a link. */
+/** Returns whether a URL can be shown publicly as a link. */
 export const isWebAddress = (address: string): boolean =>
   address.length <= WANTED_WEBSITE_MAX_CHARS && WEB_ADDRESS.test(address) && !isStrangeAddress(address);

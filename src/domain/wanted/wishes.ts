@@ -28,7 +28,7 @@ export const DEFAULT_CRITERIA: SearchCriteria = {
 
 type Ranges = Pick<SearchCriteria, 'minRent' | 'maxRent' | 'minSurface' | 'maxSurface'>;
 
-/** Whether a value exceeds its slider, so that it must be typed (Spec 2 §5). */
+/** Returns whether a value exceeds its slider, so that it must be typed (Spec 2 §5). */
 export const needsAdvanced = (wishes: Ranges): boolean =>
   (Object.keys(CRITERIA_SLIDERS) as CriteriaRange[]).some((range) =>
     RANGE_FIELDS[range].some((field) => wishes[field] > CRITERIA_SLIDERS[range].max),

@@ -11,7 +11,7 @@ import { matchPath, useLocation } from 'react-router-dom';
 
 const AuthDialog = lazy(() => import('./AuthDialog'));
 
-/** Whether the account signed in through another provider but has no names yet; it can do nothing until then. */
+/** Returns whether the account signed in through another provider but has no names yet; it can do nothing until then. */
 const isUnfinished = (session: Session): boolean =>
   session.status === 'signedIn' && !session.hasRecord && !session.signsInWith.includes('password');
 

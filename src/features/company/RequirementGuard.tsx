@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-/** Whether the account may link a company: its e-mail address and its identity are verified (Spec 1 §4). */
+/** Returns whether the account may link a company: its e-mail address and its identity are verified (Spec 1 §4). */
 export const canLinkCompany = ({ emailVerified, identity }: Viewer): boolean =>
   emailVerified && identity === 'ACCEPTED';
 

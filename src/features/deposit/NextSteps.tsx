@@ -36,7 +36,7 @@ export const getNextPage = (offer: Offer, side: OfferSide, uid: string): Way | n
   return { label, path: paths.protocol(offer.id) };
 };
 
-/** Whether the tenant names the person for the handover before paying, as the page of the signed lease says. */
+/** Returns whether the tenant names the person for the handover before paying, as the page of the signed lease says. */
 export const isPersonFirst = (offer: Offer, side: OfferSide): boolean =>
   side === 'tenant' && getNextLeaseScreen(getLeaseFacts(offer, offer.updatedAt), side) === 'submitContract';
 

@@ -37,12 +37,12 @@ export const getHandoverDefaults = (
   return { firstName, lastName, email, date, hour, authorized: saved?.authorized ?? false };
 };
 
-/** Whether the time is read-only: the landlord's form takes the agreed one; the tenant's may be too close to move. */
+/** Returns whether the time is read-only: the landlord's form takes the agreed one; the tenant's may be too close to move. */
 export const isTimeShownOnly = (offer: Offer, side: LeaseSide, now: number): boolean =>
   offer.receptionTime !== null && (side === 'landlord' || !canTenantSetTime(offer, now));
 
 /**
- * Whether the tenant can name the person only after a time is agreed: the last day has passed, so the form can set no
+ * Returns whether the tenant can name the person only after a time is agreed: the last day has passed, so the form can set no
  * time, and there is no proposal of the landlord to accept with it.
  */
 export const isTimeFirst = (offer: Offer, side: LeaseSide, now: number): boolean => {

@@ -79,7 +79,7 @@ export const getDependentChanges = (path: string | undefined, values: OfferDraft
 const buildRelatedDetails = (mainUse: MainUse | null) =>
   mainUse ? createEmptyRelatedDetails(mainUse) : null;
 
-/** Whether another main use would clear facts that were entered: the equipment and features that depend on it. */
+/** Returns whether another main use would clear facts that were entered: the equipment and features that depend on it. */
 export const losesDetails = ({ legalMainUse, relatedDetails }: OfferDraft): boolean =>
   relatedDetails !== null &&
   toCanonicalJson(relatedDetails) !== toCanonicalJson(buildRelatedDetails(legalMainUse));

@@ -63,13 +63,13 @@ const getState = (shown: DisplayedOffer, now: number) => {
   return facts ? getMembersState(facts, now) : shown.offer.state;
 };
 
-/** Whether others see the offer as well, so that it can be saved, compared and shared. */
+/** Returns whether others see the offer as well, so that it can be saved, compared and shared. */
 const isPublic = (shown: DisplayedOffer): boolean => {
   const facts = getMembersOffer(shown);
   return shown.audience !== 'preview' && !(facts && isBlocked(facts));
 };
 
-/** Whether there is a cost to show, or a visitor who would see one after signing in. */
+/** Returns whether there is a cost to show, or a visitor who would see one after signing in. */
 const hasCost = (shown: DisplayedOffer): boolean => {
   const offer = getMembersOffer(shown);
   return offer === null || hasRent(offer);

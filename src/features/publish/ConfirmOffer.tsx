@@ -146,7 +146,7 @@ function Confirming({ offer, viewer, onCheckAgain }: ConfirmingProps) {
 const hasReason = (error: unknown, reasons: readonly AppErrorReason[]): boolean =>
   error instanceof AppError && reasons.includes(error.reason);
 
-/** Whether the viewer has nothing to do but wait: the first person, unless the project is another one now. */
+/** Returns whether the viewer has nothing to do but wait: the first person, unless the project is another one now. */
 const isToWait = ({
   offer,
   action,

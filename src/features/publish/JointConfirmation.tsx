@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 
 type Props = { offer: Pick<Offer, 'id' | 'projectSentAt'>; action: JointAction; uid: string };
 
-/** Whether the project was sent again after the first person confirmed it, so that the confirmation is about another one. */
+/** Returns whether the project was sent again after the first person confirmed it, so that the confirmation is about another one. */
 export const isConfirmationOutdated = ({ offer: { projectSentAt }, action: { first } }: Omit<Props, 'uid'>) =>
   (projectSentAt ?? 0) > first.at;
 

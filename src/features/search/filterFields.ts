@@ -37,7 +37,7 @@ export type BarField = (typeof BAR_FIELDS)[number];
 export const isBarField = (name: FieldName): name is BarField =>
   (BAR_FIELDS as readonly FieldName[]).includes(name);
 
-/** Whether only signed-in users may use the filter. */
+/** Returns whether only signed-in users may use the filter. */
 export const isMembersField = (name: FilterName): boolean =>
   (MEMBERS_FILTERS as readonly FilterName[]).includes(name);
 

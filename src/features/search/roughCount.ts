@@ -2,7 +2,7 @@ import { PLACE_PARTS } from '@domain/offers/searchFacets';
 import type { SearchFilters } from '@domain/offers/searchFilters';
 
 /**
- * Whether the count is only approximate: queries cannot match several address parts, the edges of the map or a radius
+ * Returns whether the count is only approximate: queries cannot match several address parts, the edges of the map or a radius
  * exactly.
  */
 export const isApproximateCount = (filters: SearchFilters): boolean =>

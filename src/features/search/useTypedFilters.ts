@@ -69,7 +69,7 @@ const isUnreadable = (typed: TypedFilters, name: FilterName): boolean => {
   return isNumberFilter(name) && getFilterFault(name, typed, null) !== null;
 };
 
-/** Whether a distance waits for the place of the typed town. Without a town there is nothing to search around. */
+/** Returns whether a distance waits for the place of the typed town. Without a town there is nothing to search around. */
 export const isCenterMissing = (typed: TypedFilters): boolean =>
   isUnreadable(typed, 'near') && typed.city.trim() !== '';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Whether the target is a dialog or its container, which have the focus only as a fallback. */
+/** Returns whether the target is a dialog or its container, which have the focus only as a fallback. */
 const isFrame = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('[role=dialog], [role=presentation]');
 

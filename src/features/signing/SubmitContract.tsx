@@ -62,12 +62,12 @@ export function SubmitContract(props: Props) {
 
 const isTaken = (state: OfferState): boolean => state === 'BOOKED' || state === 'SIGNED';
 
-/** Whether the offer had a reservation besides the current one. */
+/** Returns whether the offer had a reservation besides the current one. */
 const hasEarlierReservation = ({ lastReservationNumber }: Offer, state: OfferState): boolean =>
   lastReservationNumber > (isTaken(state) ? 1 : 0);
 
 /**
- * Whether the tenant's page already lists them above: after an expired reservation, and while a new one has no lease to
+ * Returns whether the tenant's page already lists them above: after an expired reservation, and while a new one has no lease to
  * sign yet.
  */
 const isEarlierShownAbove = (

@@ -56,6 +56,6 @@ export const reserveLease = async (
 
 const AFTER_RESERVATION: readonly ReserveStep[] = ['documents', 'send', 'done'];
 
-/** Whether a run that failed at this step had already reserved the premises. */
+/** Returns whether a run that failed at this step had already reserved the premises. */
 export const isReservedBefore = (step: ReserveStep | null): boolean =>
   step !== null && AFTER_RESERVATION.includes(step);

@@ -8,7 +8,7 @@ const UNKNOWN: AppErrorReason = 'outcomeUnknown';
 const hasReason = (error: unknown, reasons: readonly AppErrorReason[]): boolean =>
   error instanceof AppError && reasons.includes(error.reason);
 
-/** Whether it is unknown if the server has acted. */
+/** Returns whether it is unknown if the server has acted. */
 export const isAmbiguousFailure = (error: unknown): boolean => hasReason(error, [UNKNOWN]);
 
 /**

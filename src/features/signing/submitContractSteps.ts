@@ -107,6 +107,6 @@ export const submitContract = async (
 
 const AFTER_SIGNATURE: readonly SubmitStep[] = ['report', 'send', 'done'];
 
-/** Whether a run that failed at this step had already signed the lease. */
+/** Returns whether a run that failed at this step had already signed the lease. */
 export const isSignedBefore = (step: SubmitStep | null): boolean =>
   step !== null && AFTER_SIGNATURE.includes(step);

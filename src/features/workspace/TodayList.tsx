@@ -127,14 +127,14 @@ export function TodayList({ viewer, asking, viewings = [], requests = [], return
 const findLead = (groups: Record<TodayGroup, readonly Task[]>): Task | null =>
   TODAY_GROUPS.filter((group) => group !== 'waiting').flatMap((group) => groups[group])[0] ?? null;
 
-/** Whether a task is due before the first of the agreed viewings. An answer that others wait for is. */
+/** Returns whether a task is due before the first of the agreed viewings. An answer that others wait for is. */
 const isBeforeViewings = ({ due, isTurn }: Task, ahead: readonly Viewing[]): boolean => {
   const first = Math.min(...ahead.map(({ startsAt }) => startsAt));
   if (isTurn && (due?.kind === 'answer' || due?.kind === 'proposal')) return true;
   return (due?.at ?? Number.POSITIVE_INFINITY) <= first;
 };
 
-/** Whether reservations or leases exist beside the loaded ones. */
+/** Returns whether reservations or leases exist beside the loaded ones. */
 const hasMoreLeases = ({ reservations, landlordLeases, tenancies }: ActionItems): boolean =>
   [reservations, landlordLeases, tenancies].some(({ data }) => Boolean(data?.next));
 

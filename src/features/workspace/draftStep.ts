@@ -12,7 +12,7 @@ type ProjectSchema = () => ReturnType<typeof offerSchema>;
 /** Returns the schema of projects at `now` (epoch ms), built on first use. */
 export const createProjectSchema = (now: number): ProjectSchema => lazyValue(() => offerSchema(now));
 
-/** Whether the step of a project depends on the schema. */
+/** Returns whether the step of a project depends on the schema. */
 export const needsProjectSchema = (project: Offer): boolean => !isSentAsItStands(project);
 
 /** Returns the step of a project: fill in, send or confirm (Spec 2 §4). */

@@ -17,7 +17,7 @@ export type ActSeconds = SecondSigners & {
   authority: (Pick<PartyAuthority, 'basis' | 'reason'> & { readAt: number }) | null;
 };
 
-/** Whether the viewer cannot act now: neither alone nor with a second person, or it is not known yet. */
+/** Returns whether the viewer cannot act now: neither alone nor with a second person, or it is not known yet. */
 export const isActBarred = ({
   isChecking,
   isBothSides,

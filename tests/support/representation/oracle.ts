@@ -53,7 +53,7 @@ const expand = (seats: readonly Seat[], { general, people }: OracleBoard): strin
     return Array.from({ length: number }, () => role);
   });
 
-/** Whether these people fill all the seats, each one of them. */
+/** Returns whether these people fill all the seats, each one of them. */
 const fill = (seats: readonly string[], signers: readonly OraclePerson[], general: string): boolean => {
   const [first, ...others] = signers;
   if (!first) return seats.length === 0;

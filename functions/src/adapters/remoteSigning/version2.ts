@@ -13,7 +13,7 @@ const parseFactor = (value: unknown): RemoteFactor | null => {
   return buildFactor(isCode ? 'code' : 'pin', fields, { id, isSent, isOptional: false });
 };
 
-/** Whether every factor is required. With alternatives a person would have to choose. */
+/** Returns whether every factor is required. With alternatives a person would have to choose. */
 const isConjunction = (expression: unknown): boolean => !/\bX?OR\b/i.test(asText(expression) ?? '');
 
 /** CSC API 2.0: secrets stand in `authData`, `hashes` is the list of digests (§11.5, §11.6, §11.8, §11.10). */

@@ -62,7 +62,7 @@ const findStanding = (extract: Extract, signer: Signer): Standing | AuthorityDou
   return found.isSuspended ? 'suspended' : found;
 };
 
-/** Whether the register names a person, in whatever office. A reading that failed names no one. */
+/** Returns whether the register names a person, in whatever office. A reading that failed names no one. */
 export const isNamedInRegister = (reading: RegisterReading | null, person: Signer): boolean =>
   reading?.extract ? findStanding(reading.extract, person) !== 'notListed' : false;
 

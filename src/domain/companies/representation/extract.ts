@@ -44,7 +44,7 @@ export type RegisterReading = { readAt: number } & (
 /** Failures that say nothing of the company: the register did not respond, or the service has no access to it. */
 const SILENCES: readonly ExtractFailure[] = ['unavailable', 'notConfigured'];
 
-/** Whether a reading brought no response. Another failure, such as an unknown number, is a response. */
+/** Returns whether a reading brought no response. Another failure, such as an unknown number, is a response. */
 export const isSilent = ({ failure }: RegisterReading): boolean =>
   failure !== null && SILENCES.includes(failure);
 

@@ -64,7 +64,7 @@ const findStampTime = async (
   return times.length > 0 ? Math.min(...times) : null;
 };
 
-/** Whether the issuer need not be asked: a good statement made before the signature may hide a later revocation. */
+/** Returns whether the issuer need not be asked: a good statement made before the signature may hide a later revocation. */
 const isSettled = (state: RevocationState, signedAt: number): boolean =>
   state.kind === 'revoked' || (state.kind === 'good' && state.at >= signedAt);
 

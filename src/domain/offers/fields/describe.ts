@@ -97,6 +97,6 @@ export const describeField = (field: Field, source: object, words: Words): strin
   return describeOwn ? describeOwn(value, words, source) : describeKind(field, value, words);
 };
 
-/** Whether a reader shows the field by `describeField`. Fields with `text: 'own'` have their own wording. */
+/** Returns whether a reader shows the field by `describeField`. Fields with `text: 'own'` have their own wording. */
 export const isShownIn = (field: Field, reader: Reader): boolean =>
   field.text !== 'own' && (field.shownIn?.includes(reader) ?? false);

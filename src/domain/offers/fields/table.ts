@@ -58,7 +58,7 @@ export const FIELDS_IN_LEVEL: readonly Field[] = (LEVEL_FIELDS as readonly Field
 /** Returns the field's full path in the offer, which names it. */
 export const toLevelField = ({ path }: Field): Pick<Field, 'path'> => ({ path: `${LEVEL}${path}` });
 
-/** Whether premises of this use have the field. */
+/** Returns whether premises of this use have the field. */
 export const hasField = ({ use }: Field, mainUse: string | null | undefined): boolean =>
   use === undefined || use === mainUse;
 

@@ -16,7 +16,7 @@ const PhoneSheet = lazy(() => import('./PhoneSheet'));
 
 type Props = { shown: DisplayedOffer; onSignIn: () => void; children: ReactNode };
 
-/** Whether the terms are read-only: no one can reserve their own, a blocked or a let offer, or a draft. */
+/** Returns whether the terms are read-only: no one can reserve their own, a blocked or a let offer, or a draft. */
 const isOnlyRead = (shown: DisplayedOffer): boolean =>
   shown.audience === 'preview' ||
   (shown.audience === 'member' &&

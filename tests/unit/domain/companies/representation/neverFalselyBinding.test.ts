@@ -114,8 +114,8 @@ const counts = { alone: 0, together: 0, refused: 0 };
 afterAll(() => console.table(counts));
 
 /**
- * Whether the oracle lets these people bind the company for both bounds of the lease. Two who are needed for one bound suffice where
- * one of them does for the other.
+ * * Returns whether the oracle lets these people bind the company for both bounds of the lease. Two who are needed for one bound
+ * suffice where one of them does for the other.
  */
 const isAllowed = (
   reading: string,
