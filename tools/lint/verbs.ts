@@ -7,14 +7,14 @@ const WORDS = `
   accept adapt add advance agree alias align allow announce answer append apply arbitrary are arrange as ask assert
   assign attempt authorize await begin binds block book build cache call can cancel cap certify change check choose
   claim clean clear close cluster collect combine commit compact compare complete compose compress compute confirm
-  contains continue copy correct count countersign cover create credit darken debounce decide decline decode defang
+  contains continue copy correct count countersign cover create credit debounce decide decline decode defang
   define delete deliver deploy derive describe diff dismiss does draw drop duplicate embed encode end ends ensure
   erase escape excerpt exec expand expect export extend extract fetch fill filter find finish fit follow forget format
   free freeze gather generate get give go grant group hand handle has hash hydrate ignore import increment inflate
   inject inline install instrument interpolate invalidate invite invoke is issue join judge jump keep lay layout leave
-  lighten link lint list listen load localize locate log lookup lose loses make map mark mask match matches measure
-  meets memoize merge mix moderate move mutate mute name narrow needs nest normalize note notify on open opt pack
-  paginate paint pair parse patch pause pay perform pick preload prepare prerender press project propose prove publish
+  link lint list listen load localize locate log lookup lose loses make map mark mask match matches measure
+  meets memoize merge moderate move mutate mute name narrow needs nest normalize note notify on open opt pack
+  paginate pair parse patch pause pay perform pick preload prepare prerender press project propose prove publish
   put qualify queue quote rank reach read reauthenticate record redact redirect reencode refresh refuse register
   reject release relist reload remember remove render reopen repair repeat replace replay report reproject request
   require resend reserve reset resolve restart restore return review revoke round run sample save schedule scope
@@ -39,8 +39,6 @@ const reasons: Record<string, string> = {
   'a verb that is a noun as often':
     'viewAlerts viewSettlement stampDocument stampWhenStored stampValue stampContent numberQueuedEvents numberPlaces placeListing placeCard timeCall planNight flag',
   'a parser, called as the grammar calls it': 'clauses token nothing',
-  'a drawing that others are composed of, as a component is':
-    'meetingRoom reception shopInterior emptyUnit dockFacade officeFacade shopFront rackHall emptyHall',
   'a value of the clock or of an offer that reads as a noun everywhere':
     'serverNow effectiveState effectiveStatus message loadable',
   'a test of a schema': 'decimalsTest textUpTo',
