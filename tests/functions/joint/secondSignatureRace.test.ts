@@ -5,7 +5,13 @@ import { type Account, getRefusal, invoke, startTestProject } from '@tests/suppo
 import { loadStoredOffer, storeParties, tenant } from '@tests/support/leaseFixtures';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { propose, storeActiveOffer } from '../negotiation/fixtures';
-import { findWaiting, type People, readMailsOf, startFakeRegisters, storePeople } from './jointFixtures';
+import {
+  findWaiting,
+  type People,
+  readMailSummaries,
+  startFakeRegisters,
+  storePeople,
+} from './jointFixtures';
 
 /** Steps of another process around the one read of the waiting act on which a step decides. */
 const meanwhile = vi.hoisted(() => ({
@@ -63,29 +69,31 @@ describe('a second signature while the first one is withdrawn', () => {
     meanwhile[when] = change(id);
     expect(await getRefusal(accept(id, people.karol))).toMatchObject({ reason: 'jointActionChanged' });
     expect((await loadStoredOffer(id)).price).toBe(12_500);
-    expect((await readMailsOf(id)).filter((mail) => mail.startsWith('counterOfferAccepted'))).toEqual([]);
+    expect((await readMailSummaries(id)).filter((mail) => mail.startsWith('counterOfferAccepted'))).toEqual(
+      [],
+    );
   });
 
   it('binds when it comes first: the withdrawal then finds nothing to take back', async () => {
     const id = await arrangeFirstSignature();
     await accept(id, people.karol);
-    const mails = await readMailsOf(id);
+    const mails = await readMailSummaries(id);
     const withdrawal = { offerId: id };
     expect(await invoke('withdrawJointAction', withdrawal, { by: people.ewa })).toEqual({
       status: 'SUCCESS',
     });
     expect((await loadStoredOffer(id)).price).toBe(11_000);
-    expect(await readMailsOf(id)).toEqual(mails);
+    expect(await readMailSummaries(id)).toEqual(mails);
   });
 
   it('leaves a withdrawal without effect and without mails when the act is done while it is read', async () => {
     const id = await arrangeFirstSignature();
-    const mails = await readMailsOf(id);
+    const mails = await readMailSummaries(id);
     meanwhile.after = end(id);
     expect(await invoke('withdrawJointAction', { offerId: id }, { by: people.ewa })).toEqual({
       status: 'SUCCESS',
     });
     expect(await findWaiting(id, 'landlord')).toBeNull();
-    expect(await readMailsOf(id)).toEqual(mails);
+    expect(await readMailSummaries(id)).toEqual(mails);
   });
 });

@@ -10,7 +10,7 @@ type Props = {
   wanted: string;
   count: number;
   found: FoundPage;
-  /** What the list without a search shows. */
+  /** Sentence about the list without a search. */
   newest: string;
 };
 
