@@ -39,7 +39,7 @@ const formatValue = (
   return value;
 };
 
-/** What an action was about: each fact with its label, and a link where a table shows it. */
+/** The subject of an action: each fact with its label, and a link where a table shows it. */
 export function AboutList({ about }: Pick<AdminAction, 'about'>) {
   const { language } = useLanguage();
   const { t } = useTranslation('adminSections');
