@@ -1,4 +1,4 @@
-import { addBusinessDays } from '../leases/businessDays';
+import { addBusinessDays, isBusinessDay } from '../leases/businessDays';
 import { DEPOSIT_POSTING_BUSINESS_DAYS, getDepositDays } from '../leases/depositDays';
 import { DAY_MS, toIsoDay } from '../shared/dates';
 import { addDays, countIsoDaysBetween } from '../shared/days';
@@ -19,13 +19,18 @@ const findGreatestNeed = (offer: Deadlines, now: number): Need => {
   const freeDay = toIsoDay(offer.availability);
   const businessDays = getDepositDays(offer.leaseAgreement) + DEPOSIT_POSTING_BUSINESS_DAYS;
   const lastSigning = toIsoDay(Math.min(getLastSigning(offer, now), now + SIGNING_DAYS_MAX * DAY_MS));
-  const getNeed = (signed: string): Need => {
-    const posted = addBusinessDays(signed, businessDays);
-    return { signed, posted, min: countIsoDaysBetween(signed > freeDay ? signed : freeDay, posted) + 1 };
-  };
-  let greatest = getNeed(toIsoDay(now));
-  for (let day = addDays(greatest.signed); day <= lastSigning; day = addDays(day)) {
-    const need = getNeed(day);
+  const getNeed = (signed: string, posted: string): Need => ({
+    signed,
+    posted,
+    min: countIsoDaysBetween(signed > freeDay ? signed : freeDay, posted) + 1,
+  });
+  const today = toIsoDay(now);
+  let posted = addBusinessDays(today, businessDays);
+  let greatest = getNeed(today, posted);
+  for (let day = addDays(today); day <= lastSigning; day = addDays(day)) {
+    // a business day of signing does not count itself, so its deposit is posted a business day later
+    if (isBusinessDay(day)) posted = addBusinessDays(posted, 1);
+    const need = getNeed(day, posted);
     if (need.min > greatest.min) greatest = need;
   }
   return greatest;
