@@ -40,6 +40,7 @@ export const COLLECTIONS = {
   returnAlerts: 'returnAlerts',
   viewings: 'viewings',
   viewingAgendas: 'viewingAgendas',
+  viewingLocks: 'viewingLocks',
   secondFactors: 'secondFactors',
   erasures: 'erasures',
   remoteSignatures: 'remoteSignatures',

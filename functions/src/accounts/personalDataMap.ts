@@ -221,6 +221,7 @@ export const PERSONAL_DATA_MAP: Record<CollectionName, readonly DataMapRule[]> =
     { ...createUidRule('formerSetters', 'pseudonymise', ['path']), operator: 'array-contains' },
   ],
   viewingAgendas: [createUidRule('uid', 'remove', 'whole')],
+  viewingLocks: IMPERSONAL,
   resetAsks: [createUidRule('by', 'pseudonymise', ['path', 'at'])],
   secondFactors: [
     createUidRule('uid', 'remove', ['path', 'confirmedAt']),

@@ -1,5 +1,11 @@
 import { COLLECTIONS } from '@api/collections';
-import type { StoredViewingPlace, ViewingTimes } from '@domain/viewings/availability';
+import { MINUTE_MS } from '@domain/shared/dates';
+import {
+  type Span,
+  type StoredViewingPlace,
+  VIEWING_MINUTES_MAX,
+  type ViewingTimes,
+} from '@domain/viewings/availability';
 import { OPEN_VIEWING_STATES, type Viewing, type ViewingAgenda } from '@domain/viewings/viewing';
 import { findAll } from './queries';
 import { read, readVersion, type Version, type Writes } from './store';
@@ -34,6 +40,40 @@ export const findViewingPlace = (offerId: string): Promise<StoredViewingPlace | 
 export const listOpenViewings = async (offerId: string, now: number): Promise<Viewing[]> => {
   const params = { offerId, state: OPEN_VIEWING_STATES, endsAt: new Date(now) };
   return (await findAll<Viewing>('openViewingsOfOffer', params)).map(({ entity }) => entity);
+};
+
+/** Returns the viewings of a landlord company that can overlap a span. */
+export const listViewingsAround = async (
+  landlordCompanyId: string,
+  { startsAt, endsAt }: Span,
+): Promise<Viewing[]> => {
+  const to = new Date(endsAt + VIEWING_MINUTES_MAX * MINUTE_MS);
+  const params = { landlordCompanyId, from: new Date(startsAt), to };
+  return (await findAll<Viewing>('companyPastViewings', params)).map(({ entity }) => entity);
+};
+
+/**
+ * `viewingLocks/{companyId}`: counts the agreed times of a landlord company, so that of parallel steps at two of its offers one fails
+ * and decides again. A write that changed nothing would keep the version.
+ */
+type ViewingLock = { companyId: string; agreed: number };
+export type LockVersion = { entity: ViewingLock | null; version: Version | null };
+
+const getLockPath = (companyId: string): string => `${COLLECTIONS.viewingLocks}/${companyId}`;
+
+export const loadViewingLock = (companyId: string): Promise<LockVersion> =>
+  readVersion<ViewingLock>(getLockPath(companyId));
+
+/** Writes a lock. The batch fails if another viewing of the company was agreed since it was read. */
+export const writeViewingLock = (
+  writes: Writes,
+  { entity, version }: LockVersion,
+  companyId: string,
+): void => {
+  const path = getLockPath(companyId);
+  const next: ViewingLock = { companyId, agreed: (entity?.agreed ?? 0) + 1 };
+  if (version) writes.updateVersion(path, next, version);
+  else writes.create(path, next);
 };
 
 /** An account's agenda with the version that was read. */

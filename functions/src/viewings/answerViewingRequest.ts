@@ -9,6 +9,7 @@ import {
 } from '@domain/viewings/viewing';
 import { assertLandlord } from '../offers/side';
 import type { Handler } from '../runtime/pipeline';
+import { assertContactFree } from './assertContactFree';
 import { toViewingPlace } from './buildViewing';
 import { changeViewing, getSeenViewing, type ViewingFacts, withNextVersion } from './changeViewing';
 import { buildViewingMails } from './viewingMails';
@@ -31,7 +32,7 @@ const assertAcceptable = (facts: ViewingFacts, viewing: Viewing, now: number): v
  * Accepts or declines the time that a tenant asked for. An accepted one is a booked viewing. A repeat of the same answer changes
  * nothing. Throws `Refusal('noAccess')`, `Refusal('viewingNotFound')`, `Refusal('viewingChanged')`, the reasons of
  * `whyCannotTakeViewingStep`, `Refusal('viewingPlaceNotSet')` if nothing says where to meet, and
- * `Refusal('viewingTimeTaken')` if no place is left.
+ * `Refusal('viewingTimeTaken')` if no place is left, and `Refusal('viewingContactBusy')`.
  */
 export const answerViewingRequest: Handler<'answerViewingRequest'> = (
   { offerId, tenant, startsAt, accepted },
@@ -46,7 +47,10 @@ export const answerViewingRequest: Handler<'answerViewingRequest'> = (
       const stored = getSeenViewing(facts.viewing, startsAt);
       if (isAnswered(stored, accepted)) return null;
       assertAllowed(whyCannotTakeViewingStep('answer', stored, { side: 'landlord', now: ctx.now }));
-      if (accepted) assertAcceptable(facts, stored, ctx.now);
+      if (accepted) {
+        assertAcceptable(facts, stored, ctx.now);
+        await assertContactFree(offer, place, stored);
+      }
       const viewing = withNextVersion(
         {
           ...stored,

@@ -4,6 +4,7 @@ import { getFreeSlots } from '@domain/viewings/slots';
 import { AGREED_VIEWING_STATES, getBookedSpans } from '@domain/viewings/viewing';
 import type { Handler } from '../runtime/pipeline';
 import { assertArrangeable } from './assertArrangeable';
+import { assertContactFree } from './assertContactFree';
 import { buildViewing, getSpan } from './buildViewing';
 import { changeViewing, type ViewingFacts } from './changeViewing';
 import { buildViewingMails } from './viewingMails';
@@ -18,7 +19,7 @@ const assertFree = ({ times, offer, others }: ViewingFacts, span: Span, now: num
 
 /**
  * Books a free time to view premises. Of parallel calls as many win as parties fit. A repeat returns the same. Invites both
- * sides. Throws the reasons of `assertArrangeable` and `Refusal('viewingTimeTaken')`.
+ * sides. Throws the reasons of `assertArrangeable`, `Refusal('viewingTimeTaken')` and `Refusal('viewingContactBusy')`.
  */
 export const bookViewing: Handler<'bookViewing'> = ({ offerId, startsAt }, ctx) =>
   changeViewing(
@@ -32,6 +33,7 @@ export const bookViewing: Handler<'bookViewing'> = ({ offerId, startsAt }, ctx) 
       const span = getSpan(startsAt, (facts.times ?? NO_HOURS).minutes);
       assertArrangeable(facts, span, ctx);
       assertFree(facts, span, ctx.now);
+      await assertContactFree(offer, facts.place, span);
       const viewing = buildViewing(facts, { state: 'booked', span, note: '' }, ctx);
       return {
         viewing,
@@ -45,6 +47,7 @@ export const bookViewing: Handler<'bookViewing'> = ({ offerId, startsAt }, ctx) 
             now: ctx.now,
           },
         ]),
+        takesContact: true,
         event: { method: 'bookViewing', details: 'Umówiono oglądanie' },
       };
     },

@@ -23,9 +23,12 @@ import {
   getViewingId,
   getViewingPath,
   getViewingTimesPath,
+  type LockVersion,
   listOpenViewings,
   loadAgenda,
+  loadViewingLock,
   writeAgenda,
+  writeViewingLock,
 } from '../data/viewings';
 import type { MailDraft } from '../emails/mails';
 import type { ActorContext } from '../runtime/context';
@@ -40,12 +43,16 @@ export type ViewingFacts = {
   /** The open viewings of other accounts at this offer. */
   others: readonly Viewing[];
   agenda: AgendaVersion;
+  /** Changes with each time that the landlord's company agrees to; `null` without a company. */
+  lock: LockVersion | null;
 };
 
 /** A decided step: the viewing after it, by `withNextVersion`, and the messages to both sides. */
 export type ViewingChange = {
   viewing: Viewing;
   mails: readonly MailDraft[];
+  /** Whether the person who shows the premises is taken from now on. */
+  takesContact?: true;
   /** Name and sentence of the entry in the event log. */
   event: { method: string; details: string };
 };
@@ -89,12 +96,14 @@ const getWaitingPatch = ({ talk }: Offer, before: Viewing | null, after: Viewing
   return viewings === 0 ? {} : { talk: applyNegotiationChange(talk, { viewings }) };
 };
 
+const getLandlordCompany = ({ offerStatus }: Offer): string => offerStatus.landlord.companyId ?? '';
+
 /** Returns the change, or `null` if the step was already taken. */
 type Decide = (facts: ViewingFacts) => Promise<ViewingChange | null>;
 
 const toOfferDecision = (
   facts: ViewingFacts,
-  { viewing: after, mails, event }: ViewingChange,
+  { viewing: after, mails, event, takesContact }: ViewingChange,
   { viewer, now }: ActorContext,
 ): OfferDecision<StatusAnswer> => ({
   patch: getWaitingPatch(facts.offer, facts.viewing, after),
@@ -103,6 +112,7 @@ const toOfferDecision = (
   alsoWrite: (writes) => {
     keepFormer(writes, facts.viewing, after, now);
     writeViewing(writes, facts.agenda, { after, now });
+    if (takesContact && facts.lock) writeViewingLock(writes, facts.lock, getLandlordCompany(facts.offer));
     if (facts.times)
       writes.update(getViewingTimesPath(after.offerId), {
         booked: getBookedSpans([...facts.others, after], now),
@@ -111,8 +121,8 @@ const toOfferDecision = (
   answer: SUCCESS,
 });
 
-/** Retries once if a parallel first viewing of the account has just created its agenda. */
-const retryAfterAgendaCreated = async <A>(change: () => Promise<A>): Promise<A> => {
+/** Retries once if a parallel first viewing of the account or the company has just created the agenda or the lock. */
+const retryAfterCreation = async <A>(change: () => Promise<A>): Promise<A> => {
   try {
     return await change();
   } catch (error) {
@@ -123,7 +133,7 @@ const retryAfterAgendaCreated = async <A>(change: () => Promise<A>): Promise<A> 
 
 /**
  * Changes the viewing of one account at one offer, with the taken times and the account's agenda, in one batch (optimistic
- * locking on the offer and the agenda). `decide` must not write, because it runs again after a conflict.
+ * locking on the offer, the agenda and, if the person who shows the premises is taken, the lock of the landlord's company). `decide` must not write, because it runs again after a conflict.
  */
 export const changeViewing = (
   offerId: string,
@@ -131,20 +141,22 @@ export const changeViewing = (
   decide: Decide,
   ctx: ActorContext,
 ): Promise<StatusAnswer> =>
-  retryAfterAgendaCreated(() =>
+  retryAfterCreation(() =>
     changeOffer<StatusAnswer>(
       offerId,
       async (offer) => {
         const id = getViewingId(offerId, tenantUid);
-        const [times, place, viewing, open, agenda] = await Promise.all([
+        const companyId = getLandlordCompany(offer);
+        const [times, place, viewing, open, agenda, lock] = await Promise.all([
           findViewingTimes(offerId),
           findViewingPlace(offerId),
           findViewing(id),
           listOpenViewings(offerId, ctx.now),
           loadAgenda(tenantUid),
+          companyId ? loadViewingLock(companyId) : null,
         ]);
         const others = open.filter((other) => other.id !== id);
-        const facts = { offer, times, place, viewing, others, agenda };
+        const facts = { offer, times, place, viewing, others, agenda, lock };
         const change = await decide(facts);
         return change ? toOfferDecision(facts, change, ctx) : { unchanged: SUCCESS };
       },

@@ -12,6 +12,7 @@ import {
 import { getSigningContext } from '../leases/getSigningContext';
 import type { CallContext } from '../runtime/context';
 import type { Handler } from '../runtime/pipeline';
+import { assertContactFree } from './assertContactFree';
 import { getSpan } from './buildViewing';
 import { changeViewing, getSeenViewing, type ViewingFacts, withNextVersion } from './changeViewing';
 import { getViewingSide } from './getViewingSide';
@@ -52,7 +53,7 @@ const getLandlordSpan = (facts: ViewingFacts, newStartsAt: number, now: number):
 /**
  * Moves an agreed viewing to another time and updates the invitations of both sides. The time it has already changes nothing. Throws
  * `Refusal('noAccess')`, `Refusal('viewingNotFound')`, `Refusal('viewingChanged')`, the reasons of `whyCannotTakeViewingStep`,
- * `whyCannotProposeTime` and `whyAgendaIsFull`, `Refusal('viewingTimeTaken')` and, for the landlord, `Refusal('visitorNotFree')`.
+ * `whyCannotProposeTime` and `whyAgendaIsFull`, `Refusal('viewingTimeTaken')`, `Refusal('viewingContactBusy')` and, for the landlord, `Refusal('visitorNotFree')`.
  */
 export const moveViewing: Handler<'moveViewing'> = ({ offerId, tenant, startsAt, newStartsAt }, ctx) =>
   changeViewing(
@@ -68,6 +69,7 @@ export const moveViewing: Handler<'moveViewing'> = ({ offerId, tenant, startsAt,
         side === 'tenant'
           ? getTenantSpan(facts, newStartsAt, ctx)
           : getLandlordSpan(facts, newStartsAt, ctx.now);
+      await assertContactFree(offer, stored.place, span);
       const viewing = withNextVersion(
         { ...stored, ...span, state: 'moved', previousStartsAt: stored.startsAt, changedBy: side },
         ctx.now,
@@ -84,6 +86,7 @@ export const moveViewing: Handler<'moveViewing'> = ({ offerId, tenant, startsAt,
             now: ctx.now,
           },
         ]),
+        takesContact: true,
         event: { method: 'moveViewing', details: 'Przesunięto oglądanie' },
       };
     },

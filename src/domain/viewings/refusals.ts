@@ -6,6 +6,7 @@ export const VIEWING_REFUSALS = {
   viewingNotFound: 'not-found',
   viewingChanged: 'failed-precondition',
   viewingTimeTaken: 'failed-precondition',
+  viewingContactBusy: 'failed-precondition',
   viewingPlaceNotSet: 'failed-precondition',
   viewingTimeInvalid: 'invalid-argument',
   viewingTooSoon: 'failed-precondition',

@@ -181,6 +181,29 @@ export const withAgendaEntry = (
   return { uid, open: Object.fromEntries(span ? [...kept, [offerId, span]] : kept) };
 };
 
+/** Digits of a telephone number without its country. */
+const PHONE_DIGITS = 9;
+const toComparablePhone = (phone = ''): string => phone.replace(/\D/g, '').slice(-PHONE_DIGITS);
+
+/**
+ * Returns whether the person who shows the premises is at another offer in that span: one of `others`, viewings of the same landlord,
+ * is agreed and has the same telephone. Premises may have several parties at once.
+ */
+export const isContactBusy = (
+  others: readonly Viewing[],
+  { offerId, span, phone }: { offerId: string; span: Span; phone: string },
+): boolean => {
+  const own = toComparablePhone(phone);
+  return others.some(
+    (other) =>
+      other.offerId !== offerId &&
+      AGREED_VIEWING_STATES.includes(other.state) &&
+      isOverlapping(other, span) &&
+      own !== '' &&
+      toComparablePhone(other.place?.contactPhone) === own,
+  );
+};
+
 /** Returns the spans that the agreed viewings of an offer take at `now`, without names. A request takes none. */
 export const getBookedSpans = (viewings: readonly Viewing[], now: number): Span[] =>
   viewings

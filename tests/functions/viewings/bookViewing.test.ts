@@ -20,6 +20,7 @@ import {
   book,
   ELEVEN,
   forgetAgendas,
+  getContactPhone,
   readAgenda,
   readPlace,
   readTimes,
@@ -43,12 +44,12 @@ const HALF_PAST_TEN = at(TUESDAY, '10:30');
 describe('setting the times of viewings', () => {
   it('stores hours for members and the place for the landlord’s side', async () => {
     const { id } = await storeViewableOffer();
-    const { meetingPoint, contactName, contactPhone, ...hours } = TIMES;
+    const { meetingPoint, contactName, contactPhone: _, ...hours } = TIMES;
     expect(await readTimes(id)).toEqual({ ...hours, offerId: id, booked: [], updatedAt: NOW });
     expect(await readPlace(id)).toEqual({
       meetingPoint,
       contactName,
-      contactPhone,
+      contactPhone: getContactPhone(id),
       offerId: id,
       setBy: landlord.token.uid,
       formerSetters: [],
@@ -101,7 +102,7 @@ describe('booking a viewing', () => {
       place: {
         meetingPoint: 'Wejście od podwórza',
         contactName: 'Anna Kowalska',
-        contactPhone: '+48 600 100 200',
+        contactPhone: getContactPhone(offer.id),
       },
       dueAt: at('2026-11-23', '09:00'),
       sequence: 0,
@@ -119,7 +120,7 @@ describe('booking a viewing', () => {
     const own = mails.find(({ to }) => to === tenant.token.email);
     const others = mails.find(({ to }) => to === landlord.token.email);
     expect(own?.text).toContain('Wejście od podwórza');
-    expect(own?.text).toContain('Anna Kowalska, +48 600 100 200');
+    expect(own?.text).toContain(`Anna Kowalska, ${getContactPhone(offer.id)}`);
     expect(others?.text).not.toContain('Anna Kowalska, +48');
     const { calendar, event } = parseCalendar(own?.calendar?.text ?? '');
     expect(calendar.METHOD).toBe('REQUEST');

@@ -4,6 +4,7 @@ import { parseTimestamp } from '@domain/shared/dates';
 import type { StoredViewingPlace, ViewingTimes } from '@domain/viewings/availability';
 import type { Viewing, ViewingAgenda } from '@domain/viewings/viewing';
 import { commit, read } from '@functions/data/store';
+import { sha256Hex } from '@functions/runtime/hash';
 import { createDocumentId } from '@functions/runtime/ids';
 import { anOffer, NOW } from '../../support/builders';
 import { type Account, invoke, readMails } from '../../support/functionsHarness';
@@ -34,11 +35,20 @@ export const TIMES: Times = {
 
 type Call = { by?: Account; now?: number };
 
+/** Returns the telephone of the person who shows an offer and no other one. */
+export const getContactPhone = (offerId: string): string =>
+  `+48 ${String((Number.parseInt(sha256Hex(offerId).slice(0, 12), 16) % 900_000_000) + 100_000_000)}`;
+
 export const setTimes = (
   offerId: string,
   patch: Partial<Times> = {},
   { by = landlord, now = NOW }: Call = {},
-) => invoke('setViewingTimes', { ...TIMES, ...patch, offerId }, { by, now });
+) =>
+  invoke(
+    'setViewingTimes',
+    { ...TIMES, contactPhone: getContactPhone(offerId), ...patch, offerId },
+    { by, now },
+  );
 
 /** Stores an ACTIVE offer whose premises can be viewed. */
 export const storeViewableOffer = async (

@@ -5,6 +5,7 @@ import { NO_HOURS } from '@domain/viewings/availability';
 import {
   getViewingDueTime,
   getViewingState,
+  isContactBusy,
   type Viewing,
   type ViewingState,
   type ViewingStep,
@@ -125,6 +126,33 @@ describe('the agenda of an account', () => {
       uid: 'u',
       open: { a: span('08:00') },
     });
+  });
+});
+
+describe('the person who shows premises', () => {
+  const place = { meetingPoint: 'Recepcja', contactName: 'Anna', contactPhone: '+48 600 100 200' };
+  const elsewhere = { ...inState('booked'), offerId: 'other', place } as Viewing;
+  const asked = { offerId: 'own', span: SPAN, phone: '600-100-200' };
+
+  it.each([
+    ['is busy at another offer with the same telephone', elsewhere, asked, true],
+    ['is free for another party at the same offer', elsewhere, { ...asked, offerId: 'other' }, false],
+    [
+      'is free before and after',
+      elsewhere,
+      { ...asked, span: { startsAt: AFTER, endsAt: AFTER + 1 } },
+      false,
+    ],
+    ['is another one with another telephone', elsewhere, { ...asked, phone: '600 100 201' }, false],
+    ['is not known without a telephone', { ...elsewhere, place: null }, { ...asked, phone: '' }, false],
+    [
+      'is free while a viewing is only asked for',
+      { ...elsewhere, state: 'requested' } as Viewing,
+      asked,
+      false,
+    ],
+  ] as const)('%s', (_, other, wish, expected) => {
+    expect(isContactBusy([other], wish)).toBe(expected);
   });
 });
 
