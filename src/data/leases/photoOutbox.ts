@@ -70,13 +70,16 @@ export function createPhotoOutbox({ shelf, upload, storedUrl }: Deps) {
     },
     /** Uploads those of the given photos that are only on this device, in order. Throws the errors of `upload`. */
     send: async (offerId: string, photos: readonly ProtocolPhoto[]): Promise<void> => {
-      const shelved = new Map((await (await shelf()).all(offerId)).map((photo) => [photo.sha256, photo]));
+      const shelved = new Map(
+        (await (await shelf()).all(offerId)).map((photo) => [photo.sha256, photo.blob]),
+      );
       for (const sha256 of new Set(photos.map((photo) => photo.sha256))) {
-        const photo = shelved.get(sha256);
-        if (!photo) continue;
+        const blob = shelved.get(sha256);
+        if (!blob) continue;
         const side = sides.get(offerId);
         if (!side) throw new Error('The side that took the photos is not known.');
-        await upload(photo, side);
+        // the store names an offer with its account
+        await upload({ offerId, sha256, blob }, side);
         await forget(offerId, sha256);
       }
     },

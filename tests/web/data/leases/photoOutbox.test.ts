@@ -98,6 +98,19 @@ describe('photos of a protocol on their way', () => {
     expect(upload.mock.calls.map(([, side]) => side)).toEqual(['tenant']);
   });
 
+  it('are sent under their offer from a store that keeps the photos of accounts apart', async () => {
+    const memory = createMemoryStore();
+    const toOwn = (offerId: string) => `uidTenant/${offerId}`;
+    const { outbox, upload } = anOutbox({
+      put: (photo) => memory.put({ ...photo, offerId: toOwn(photo.offerId) }),
+      all: (offerId) => memory.all(toOwn(offerId)),
+      remove: (offerId, sha256) => memory.remove(toOwn(offerId), sha256),
+    });
+    await outbox.open(OFFER, 'tenant');
+    await outbox.send(OFFER, [await outbox.keep(OFFER, createImageSource('kuchnia'))]);
+    expect(upload.mock.calls.map(([{ offerId }]) => offerId)).toEqual([OFFER]);
+  });
+
   it('are not sent before it is known which side took them', async () => {
     const { outbox, upload } = anOutbox();
     const photo = await outbox.keep(OFFER, createImageSource('kuchnia'));
