@@ -5,7 +5,7 @@ import type { Values } from './mailValues';
 const toLease = ({ offerId }: Values<'offerId'>) => getLeasePath(offerId);
 
 const aboutNotice = defineMailSpec({
-  values: ['offerId', 'offerName', 'companyName', 'noticeEnd', 'message'],
+  values: ['offerId', 'offerName', 'companyName', 'noticeEnd', 'message', 'outcome'],
   facts: ['offerName', 'companyName', 'noticeEnd', 'message'],
   path: toLease,
 });
@@ -37,7 +37,7 @@ export const TERM_MAILS = {
     facts: ['offerName', 'companyName', 'newEnd', 'newRent', 'answerBy'],
     path: toLease,
   }),
-  /** To both sides; `message` names a new rent. */
+  /** To both sides; `message` names a new rent and what becomes of the return. */
   termAgreed: defineMailSpec({
     values: ['offerId', 'offerName', 'outcome', 'leaseEnd', 'message'],
     facts: ['offerName', 'leaseEnd'],

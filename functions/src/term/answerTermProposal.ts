@@ -102,7 +102,7 @@ const buildAgreement = (
               ...signed?.facts,
             },
       },
-      buildMails: (changed) => buildAgreementMails(changed, proposal, version),
+      buildMails: (changed, droppedDay) => buildAgreementMails(changed, { proposal, version, droppedDay }),
       details: `przyjęto: ${proposal.kind} ${proposal.endsOn ?? ''}`.trim(),
     },
     { method: 'answerTermProposal', now: ctx.now, uid: ctx.viewer.uid },

@@ -66,7 +66,7 @@ const decideNotice = (
             ...signed?.facts,
           },
         },
-        buildMails: (changed) => buildNoticeMails(changed, notice),
+        buildMails: (changed, droppedDay) => buildNoticeMails(changed, notice, droppedDay),
         details: `wypowiedzenie, koniec ${endsOn}`,
       },
       { method: 'giveNotice', now: ctx.now, uid },

@@ -28,22 +28,35 @@ const toMoment = (isoDay: string | null): number | null => (isoDay === null ? nu
 
 const getOfferValues = ({ offer }: LastingLease) => ({ offerId: offer.id, offerName: offer.name });
 
-/** Returns the mails about a given notice: to the other side, and a copy to the side that gave it. */
-export const buildNoticeMails = (lease: Lease, notice: LeaseNotice): MailDraft[] => {
-  const { by, endsOn, reason } = notice;
-  const values = { ...getOfferValues(lease), noticeEnd: toMoment(endsOn) ?? 0, message: reason };
-  const other = getOtherSide(by);
-  return [
-    buildMailDraft('noticeGiven', lease[other].recipient, {
-      ...values,
-      companyName: lease[by].company.nazwa,
-    }),
-    buildMailDraft('noticeGivenCopy', lease[by].recipient, {
-      ...values,
-      companyName: lease[other].company.nazwa,
-    }),
-  ];
-};
+/** Says that a day of an earlier return no longer applies; empty without one. */
+const describeDroppedDay = (day: string | null, lang: Language): string =>
+  day === null ? '' : interpolate(getMailTexts(lang).returnDayDropped, { day: formatDay(day, lang) });
+
+const NOTICE_MAILS = [
+  { kind: 'noticeGiven', isCopy: false },
+  { kind: 'noticeGivenCopy', isCopy: true },
+] as const;
+
+/**
+ * Returns the mails about a given notice: to the other side, and a copy to the side that gave it. `droppedDay` is the day of an
+ * earlier return that ends with it.
+ */
+export const buildNoticeMails = (
+  lease: Lease,
+  { by, endsOn, reason }: LeaseNotice,
+  droppedDay: string | null,
+): MailDraft[] =>
+  NOTICE_MAILS.map(({ kind, isCopy }) => {
+    const reader = isCopy ? by : getOtherSide(by);
+    const { recipient } = lease[reader];
+    return buildMailDraft(kind, recipient, {
+      ...getOfferValues(lease),
+      noticeEnd: toMoment(endsOn) ?? 0,
+      message: reason,
+      companyName: lease[getOtherSide(reader)].company.nazwa,
+      outcome: describeDroppedDay(droppedDay, recipient.lang),
+    });
+  });
 
 /** Returns the mail that tells the side of a notice that the other one has confirmed it. */
 export const buildConfirmedNoticeMail = (lease: Lease, { by, endsOn }: LeaseNotice): MailDraft =>
@@ -66,11 +79,17 @@ export const buildProposalMail = (lease: Lease, proposal: TermProposal): MailDra
   });
 };
 
-/** Returns the mails to both sides about an accepted proposal; `version` is `null` if it took back a notice. */
+type Agreement = {
+  proposal: TermProposal;
+  /** `null` if it took back a notice. */
+  version: Omit<TermVersion, 'digest'> | null;
+  droppedDay: string | null;
+};
+
+/** Returns the mails to both sides about an accepted proposal. */
 export const buildAgreementMails = (
   lease: Lease,
-  { kind }: TermProposal,
-  version: Omit<TermVersion, 'digest'> | null,
+  { proposal: { kind }, version, droppedDay }: Agreement,
 ): MailDraft[] => {
   const { premisesReturn, term } = lease.offer;
   const isCalledOff =
@@ -91,6 +110,7 @@ export const buildAgreementMails = (
             day: formatDate(toMoment(facts.rentFrom) ?? 0, recipient.lang),
           }),
         isCalledOff && returnCalledOff,
+        describeDroppedDay(droppedDay, recipient.lang),
       ]
         .filter(Boolean)
         .join(' '),

@@ -1,6 +1,12 @@
 import { getTermEnd, type TermFacts } from '../term/termEnd';
 import type { TermChange } from '../term/termRecord';
-import { getReturnState, type PremisesReturn, type ReturnRecord } from './premisesReturn';
+import {
+  findAgreedDay,
+  getReturnState,
+  type PremisesReturn,
+  type ReturnDay,
+  type ReturnRecord,
+} from './premisesReturn';
 import { getSignatureDueAt } from './signatureTerm';
 
 /** Returns whether an end of a lease (`YYYY-MM-DD`, `null` for none) is later than another. */
@@ -30,21 +36,40 @@ const withCalledOff = (known: PremisesReturn, now: number): PremisesReturn => ({
   closedAt: now,
 });
 
+/** Returns the day of an earlier return without what comes after the end of the lease: the proposed day, the agreed one or both. */
+const getDayUntil = (returnDay: ReturnDay, end: string | null): ReturnDay | null => {
+  if (end === null || returnDay.day <= end) return returnDay;
+  const agreed = findAgreedDay({ returnDay });
+  return agreed && agreed.day <= end ? { ...returnDay, ...agreed, former: null } : null;
+};
+
+/** Returns the day of an earlier return, if a change of the term drops a part of it: a later end all of it, any end what comes after it. */
+const findChangedDay = (before: TermFacts, after: TermFacts): Pick<ReturnRecord, 'returnDay'> => {
+  const { returnDay } = before;
+  if (!returnDay) return {};
+  const end = getTermEnd(after);
+  const left = isLaterEnd(end, getTermEnd(before)) ? null : getDayUntil(returnDay, end);
+  return left === returnDay ? {} : { returnDay: left };
+};
+
+/** Returns the day of an earlier return (`YYYY-MM-DD`) that a change of the term dropped, or `null`. */
+export const findDroppedDay = (
+  { returnDay: before }: ReturnRecord,
+  { returnDay: after }: ReturnRecord,
+): string | null => (before && before.day !== after?.day ? before.day : null);
+
 /**
  * Returns the fields of the return that follow from a change of the term at `now`. A later end calls off a begun return, whose
- * form is kept, and the agreed day; any other moves the end of the term for the signature.
+ * form is kept; any other moves the end of the term for the signature. A day of an earlier return that no longer fits is dropped.
  */
 export const adaptReturn = (before: TermFacts, after: TermFacts, now: number): ReturnRecord => {
-  const { premisesReturn, returnDay } = before;
+  const { premisesReturn } = before;
   const state = getReturnState(before);
-  if (isLaterEnd(getTermEnd(after), getTermEnd(before)))
-    return {
-      ...(returnDay && { returnDay: null }),
-      ...(premisesReturn && state === 'OPEN' && { premisesReturn: withCalledOff(premisesReturn, now) }),
-    };
-  if (!premisesReturn || state !== 'ATTACHED') return {};
+  const day = findChangedDay(before, after);
+  if (premisesReturn && state === 'OPEN' && isLaterEnd(getTermEnd(after), getTermEnd(before)))
+    return { ...day, premisesReturn: withCalledOff(premisesReturn, now) };
+  if (!premisesReturn || state !== 'ATTACHED') return day;
   const attached = { ...premisesReturn, isReminded: false };
-  return {
-    premisesReturn: { ...attached, dueAt: getSignatureDueAt({ ...after, premisesReturn: attached }) },
-  };
+  const dueAt = getSignatureDueAt({ ...after, ...day, premisesReturn: attached });
+  return { ...day, premisesReturn: { ...attached, dueAt } };
 };

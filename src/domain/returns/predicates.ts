@@ -4,7 +4,8 @@ import { isLeaseSide, type LeaseSide, type OfferSide } from '../offers/states';
 import { PROTOCOL_ROUNDS_MAX } from '../protocol/limits';
 import { countRounds, type RoundEnding } from '../protocol/rounds';
 import { toIsoDay } from '../shared/dates';
-import { addDays } from '../shared/days';
+import { addDays, addMonths } from '../shared/days';
+import { ENDING_MAX_MONTHS } from '../term/proposals';
 import { getTermEnd, type TermFacts } from '../term/termEnd';
 import { findAgreedDay, getReturnState } from './premisesReturn';
 import { RETURN_WITHDRAWALS_MAX } from './returnRounds';
@@ -42,11 +43,16 @@ export const whyCannotNameReturnDay = (lease: Lease, side: OfferSide) => {
   return state === null ? null : ('returnBegun' as const);
 };
 
-/** Returns why a day cannot be named for an earlier return, or `null`: it is over, or the lease ends before it. */
-export const whyReturnDayUnfit = (lease: Lease, day: string, now: number) => {
-  const lastDay = getTermEnd(lease);
-  return day < toIsoDay(now) || (lastDay !== null && day > lastDay) ? ('returnDayUnfit' as const) : null;
-};
+/**
+ * Returns the last day (`YYYY-MM-DD`) that can be named for an earlier return: that of the lease or, while it has none, the last
+ * one on which the sides can agree to end it.
+ */
+export const getLastReturnDay = (lease: Lease, now: number): string =>
+  getTermEnd(lease) ?? addMonths(toIsoDay(now), ENDING_MAX_MONTHS);
+
+/** Returns why a day cannot be named for an earlier return, or `null`: it is over, or after the last one. */
+export const whyReturnDayUnfit = (lease: Lease, day: string, now: number) =>
+  day < toIsoDay(now) || day > getLastReturnDay(lease, now) ? ('returnDayUnfit' as const) : null;
 
 /**
  * Returns why a side cannot begin the return at `now`, or `null`. It can from its first day until thirty days after the lease.

@@ -14,11 +14,9 @@ const getLatest = (...days: (string | null)[]): string | null =>
     .sort()
     .at(-1) ?? null;
 
-/**
- * Returns the day on which the keys come back: the later of the last day of the lease and the agreed day. `null` without both.
- */
+/** Returns the day on which the keys come back: the last day of the lease or, while it has none, the agreed day. `null` without both. */
 const getKeysDay = (lease: TermFacts): string | null =>
-  getLatest(getTermEnd(lease), findAgreedDay(lease)?.day ?? null);
+  getTermEnd(lease) ?? findAgreedDay(lease)?.day ?? null;
 
 /** Returns the last day of the term in all, which does not begin before the day on which the keys come back. */
 const getLastDayInAll = (lease: TermFacts, firstAt: number): string => {

@@ -1,12 +1,11 @@
 import { leasePort } from '@data/leases/leaseRepository';
 import type { Offer } from '@domain/offers/offer';
 import type { LeaseSide } from '@domain/offers/states';
-import { getAgreedReturnDay, whyReturnDayUnfit } from '@domain/returns/predicates';
+import { getAgreedReturnDay, getLastReturnDay, whyReturnDayUnfit } from '@domain/returns/predicates';
 import { findProposedDay } from '@domain/returns/premisesReturn';
 import { toIsoDay } from '@domain/shared/dates';
 import { requiredDay } from '@domain/shared/fields';
 import { formatDay } from '@domain/shared/format';
-import { getTermEnd } from '@domain/term/termEnd';
 import { useLanguage } from '@i18n/useLanguage';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -64,7 +63,6 @@ type FormProps = { offer: Offer; now: number; isBusy: boolean; onName: (day: str
 
 function DayForm({ offer, now, isBusy, onName }: FormProps) {
   const { t } = useTranslation('returns');
-  const lastDay = getTermEnd(offer);
   const { control, handleSubmit } = useForm<{ day: string }>({
     resolver: createSchemaResolver(DAY_SCHEMA),
     defaultValues: { day: '' },
@@ -83,7 +81,7 @@ function DayForm({ offer, now, isBusy, onName }: FormProps) {
         help={t('day.help')}
         as="isoDay"
         min={toIsoDay(now)}
-        {...(lastDay && { max: lastDay })}
+        max={getLastReturnDay(offer, now)}
       />
       <Button type="submit" variant="outlined" loading={isBusy} sx={{ minHeight: 44 }}>
         {t('day.propose')}

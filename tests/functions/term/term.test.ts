@@ -109,6 +109,18 @@ describe('a notice', () => {
     });
   });
 
+  it('drops an agreed day of the return after the new end, and tells both sides', async () => {
+    const returnDay = { day: '2027-09-30', by: 'tenant', at: NOW - 2, agreedAt: NOW - 1, former: null };
+    const id = await storeHandedOver(null, { returnDay });
+    await give(id);
+    expect((await loadStoredOffer(id)).returnDay).toBeNull();
+    const texts = (await readMails()).filter(({ offerId }) => offerId === id).map(({ text }) => text);
+    expect(texts).toHaveLength(2);
+    for (const text of texts)
+      expect(text).toContain('Podany wcześniej dzień zwrotu lokalu (30.09.2027) już nie obowiązuje.');
+    expect((await readAuditChain(id)).at(-1)?.facts).toMatchObject({ droppedReturnDay: '2027-09-30' });
+  });
+
   it('given twice by one side changes nothing, and the other side is refused', async () => {
     const id = await storeHandedOver(null);
     await give(id);

@@ -1,4 +1,4 @@
-import { getDayEnd, getTermDay, shiftDay, toWarsawDay } from '../modelDays';
+import { getDayEnd, getTermDay, shiftDay, shiftMonths, toWarsawDay } from '../modelDays';
 import {
   type Actor,
   allowParties,
@@ -35,7 +35,8 @@ const nameDay = (getDay: (moment: Moment) => string): Rule =>
     const isSame = known?.day === day;
     if (known && isSame && (known.by === side || known.isAgreed)) return life;
     const end = getEnd(life);
-    const isFit = day >= toWarsawDay(now) && (end === null || day <= end);
+    const today = toWarsawDay(now);
+    const isFit = day >= today && day <= (end ?? shiftMonths(today, 12));
     if (getReturned(life) !== null || !isFit) return null;
     const former = getAgreedDay(life);
     const isAgreed = isSame || former === day;
@@ -146,8 +147,8 @@ const submitReturn: Rule = allowParties((life, side, { now }, actor) => {
 
 const getSubmitter = (submitted: { actor: Actor }): Side => SIDE_OF[submitted.actor] ?? 'tenant';
 
-/** Returns the day on which the keys come back: the last day of the lease or the agreed day, whichever is later. */
-const getKeysDay = (life: LifeModel) => getLatest(getEnd(life), getAgreedDay(life));
+/** Returns the day on which the keys come back: the last day of the lease or, while it has none, the agreed day. */
+const getKeysDay = (life: LifeModel) => getEnd(life) ?? getAgreedDay(life);
 
 /** Returns the end of the fourteen days in all in which the other side reads a return and its corrections. */
 const getLastDayInAll = (life: LifeModel, firstAt: number): string => {

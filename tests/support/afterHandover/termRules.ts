@@ -21,7 +21,7 @@ const allowPresentParties = (rule: Parameters<typeof allowParties>[0]): Rule =>
 const giveNotice = allowPresentParties((life, side, { now, noticeEnd }) => {
   if (isOver(life, now) || life.months !== null || life.versions.length > 0) return null;
   if (life.notice) return life.notice.by === side && life.notice.endsOn === noticeEnd ? life : null;
-  return takeStep(life, {
+  const given = takeStep(life, {
     notice: { by: side, at: now, endsOn: noticeEnd, isSeen: false },
     entry: 'noticeGiven',
     tells: [
@@ -29,6 +29,7 @@ const giveNotice = allowPresentParties((life, side, { now, noticeEnd }) => {
       ['noticeGivenCopy', side],
     ],
   });
+  return withNewEnd(given, life);
 });
 
 const confirmNotice = allowPresentParties((life, side) => {
@@ -99,11 +100,21 @@ const isLater = (end: string | null, former: string | null) =>
 const isBarred = (life: LifeModel, endsOn: string | null): boolean =>
   isLater(endsOn, getEnd(life)) && ['ATTACHED', 'SIGNED', 'CLOSED'].includes(life.returned ?? '');
 
-/** A later end calls off a begun return and the day of an earlier one. */
-const withLaterEnd = (after: LifeModel, before: LifeModel): LifeModel =>
-  isLater(getEnd(after), getEnd(before))
+/** Returns the day of an earlier return as far as it does not come after the end of the lease. */
+const getDayUntil = ({ returnDay }: LifeModel, end: string | null): LifeModel['returnDay'] => {
+  if (!returnDay || end === null || returnDay.day <= end) return returnDay;
+  const { isAgreed, former } = returnDay;
+  const isFormerLeft = !isAgreed && former !== null && former <= end;
+  return isFormerLeft ? { ...returnDay, day: former, isAgreed: true, former: null } : null;
+};
+
+/** A later end calls off a begun return and the day of an earlier one; any end drops a day after it. */
+const withNewEnd = (after: LifeModel, before: LifeModel): LifeModel => {
+  const end = getEnd(after);
+  return isLater(end, getEnd(before))
     ? { ...after, returnDay: null, ...(after.returned === 'OPEN' ? { returned: 'CALLED_OFF' } : {}) }
-    : after;
+    : { ...after, returnDay: getDayUntil(after, end) };
+};
 
 const close = ({ by, at }: ProposalModel, outcome: string): Partial<LifeModel> => ({
   proposal: null,
@@ -130,7 +141,7 @@ const answer = (outcome: 'accepted' | 'declined'): Rule =>
     if (!proposal) return lastProposal?.outcome === outcome && lastProposal.by !== side ? life : null;
     if (proposal.by === side || !isLive(proposal, now) || isOver(life, now)) return null;
     if (outcome === 'accepted')
-      return isBarred(life, proposal.endsOn) ? null : withLaterEnd(agree(life, proposal), life);
+      return isBarred(life, proposal.endsOn) ? null : withNewEnd(agree(life, proposal), life);
     return takeStep(life, {
       ...close(proposal, 'declined'),
       entry: 'termProposalClosed',

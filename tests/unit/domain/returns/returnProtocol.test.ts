@@ -101,6 +101,17 @@ describe('the beginning of a return', () => {
   });
 });
 
+describe('the day of an earlier return of a lease without an end', () => {
+  it('is at most twelve months ahead, as an agreed end', () => {
+    const lease = aHandedOverLease();
+    const openEnded = { ...lease, reservation: lease.reservation && { ...lease.reservation, months: null } };
+    const now = at('2027-03-10');
+    expect(whyReturnDayUnfit(openEnded, '2028-03-10', now)).toBeNull();
+    expect(whyReturnDayUnfit(openEnded, '2028-03-11', now)).toBe('returnDayUnfit');
+    expect(whyReturnDayUnfit(openEnded, '2062-09-30', now)).toBe('returnDayUnfit');
+  });
+});
+
 describe('the states of a return', () => {
   it('lead from the beginning over the submission to the signature, and back for a correction', () => {
     expect(findNextReturnState('beginReturn', null)).toBe('OPEN');

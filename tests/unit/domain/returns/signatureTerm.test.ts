@@ -1,6 +1,10 @@
 import type { Offer } from '@domain/offers/offer';
 import { getSignatureEnd, getSignatureLastDay, isLastSubmission } from '@domain/returns/signatureTerm';
+import { addDays } from '@domain/shared/days';
+import { NEW_TERM } from '@domain/term/termRecord';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { aNotice } from '../term/fixtures';
 import { aHandedOverLease } from './fixtures';
 
 const at = (day: string) => Date.parse(`${day}T12:00:00+01:00`);
@@ -61,6 +65,31 @@ describe('the term to sign a submitted return', () => {
       agreedAt: at('2027-05-02'),
     } as const;
     expect(getSignatureLastDay(submittedOn('2027-05-04', { returnDay }))).toBe('2027-05-24');
+  });
+
+  it('ends by the notice of a lease without an end, whatever later day was agreed before', () => {
+    const returnDay = {
+      day: '2062-09-30',
+      by: 'tenant',
+      at: at('2027-05-01'),
+      agreedAt: at('2027-05-02'),
+    } as const;
+    const term = { ...NEW_TERM, notice: { ...aNotice, endsOn: '2027-06-01' } };
+    expect(getSignatureLastDay(submittedOn('2027-06-01', { returnDay, term }))).toBe('2027-06-08');
+  });
+
+  it('ends within a month after the lease or the submission, whatever day was agreed', () => {
+    const isoDay = fc.integer({ min: 0, max: 400 }).map((days) => addDays('2027-01-01', days));
+    fc.assert(
+      fc.property(isoDay, isoDay, isoDay, (endsOn, submitted, agreed) => {
+        const returnDay = { day: agreed, by: 'tenant', at: 0, agreedAt: 0 } as const;
+        const term = { ...NEW_TERM, notice: { ...aNotice, endsOn } };
+        const lastDay = getSignatureLastDay(submittedOn(submitted, { returnDay, term })) ?? '';
+        // fourteen days in all, and the days off of Easter or Christmas after them
+        expect(lastDay <= addDays(endsOn > submitted ? endsOn : submitted, 18)).toBe(true);
+        expect(lastDay > submitted).toBe(true);
+      }),
+    );
   });
 
   it('counts the fourteen days in all from the day on which the keys come back', () => {
