@@ -51,7 +51,10 @@ export const getCalendarEnd = (lease: CalendarLease, now: number): string => {
   return end !== null && end < horizon ? end : horizon;
 };
 
-/** Returns the payment days of the rent up to the month of `to`: the first one after the handover, then one in each month. */
+/**
+ * Returns the payment days of the rent: the first one after the handover, then one in each month that is due by `to`. A working day
+ * after that can follow.
+ */
 const listPayments = ({ leaseAgreement }: CalendarLease, start: string, to: string): TermDay[] => {
   const { payDay, firstPaymentDay } = leaseAgreement;
   const first: TermDay[] =
@@ -60,12 +63,10 @@ const listPayments = ({ leaseAgreement }: CalendarLease, start: string, to: stri
       : [{ kind: 'firstPayment', day: getWorkingDay(addDays(start, firstPaymentDay)), key: 'first' }];
   if (!payDay) return first;
   const monthly: TermDay[] = [];
-  for (let month = getFirstDay('month', start, 1); month <= to; month = addMonths(month, 1))
-    monthly.push({
-      kind: 'payment',
-      day: getWorkingDay(getDayOfMonth(month, payDay)),
-      key: month.slice(0, 7),
-    });
+  for (let month = getFirstDay('month', start, 1); month <= to; month = addMonths(month, 1)) {
+    const due = getDayOfMonth(month, payDay);
+    if (due <= to) monthly.push({ kind: 'payment', day: getWorkingDay(due), key: month.slice(0, 7) });
+  }
   return [...first, ...monthly];
 };
 

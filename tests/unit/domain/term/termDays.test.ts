@@ -47,6 +47,17 @@ describe('the calendar of a lease', () => {
     ]);
   });
 
+  it('has no payment day after the last day of the lease', () => {
+    // ends on 19 February 2027
+    const lease = withTerms(aLease({ start: '2027-01-20', months: 1 }), { payDay: 28, firstPaymentDay: 7 });
+    expect(show(lease, at('2027-01-21T12:00:00+01:00'))).toEqual([
+      '2027-01-20 start',
+      '2027-01-27 firstPayment',
+      '2027-02-19 extensionBy',
+      '2027-02-19 end',
+    ]);
+  });
+
   it('shows an open-ended lease twelve months ahead, with its notice and its new rent', () => {
     const lease = withTerms(aLease({ term: { notice: { ...aNotice, endsOn: '2029-09-10' } } }), {});
     const shown = show(lease, at('2027-06-20T12:00:00+02:00'));
@@ -81,6 +92,10 @@ describe('the calendar of a lease', () => {
         expect(days.map((one) => one.day)).toEqual(days.map((one) => one.day).toSorted());
         for (const { kind, day: shown } of days)
           if (kind === 'payment' || kind === 'firstPayment') expect(isBusinessDay(shown)).toBe(true);
+        const end = days.find(({ kind }) => kind === 'end')?.day;
+        const last = days.findLast(({ kind }) => kind === 'payment')?.day;
+        // a rent that is due on the last day moves over the days off after it
+        if (end && last) expect(last <= addDays(end, 5)).toBe(true);
         expect(days.every(({ kind }) => TERM_DAY_KINDS.includes(kind))).toBe(true);
         expect(days[0]).toMatchObject({ kind: 'start', day });
       }),
