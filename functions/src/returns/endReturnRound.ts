@@ -6,7 +6,7 @@ import type { RoundEnd } from '@domain/protocol/rounds';
 import { whyCannotSendBackReturn, whyCannotWithdrawReturn } from '@domain/returns/predicates';
 import { findNextReturnState, getReturnState } from '@domain/returns/premisesReturn';
 import { withRoundEnd } from '@domain/returns/returnRounds';
-import { getSignatureEnd } from '@domain/returns/signatureTerm';
+import { isSignatureTermOver } from '@domain/returns/signatureTerm';
 import { assertAllowed, Refusal } from '@domain/shared/errors';
 import { changeLastingLease, type OfferDecision } from '../data/changeOffer';
 import { getReturnRoundPath } from '../data/offers';
@@ -61,7 +61,7 @@ const decideEnd = (lease: LastingLease, given: RoundInput, ctx: CallContext): Of
   const submitted = known?.submitted;
   if (!findNextReturnState('endReturnRound', getReturnState(offer)) || !known || !submitted)
     throw new Refusal('protocolNotAttached');
-  if (ctx.now >= (getSignatureEnd(offer) ?? ctx.now + 1)) throw new Refusal('returnClosed');
+  if (isSignatureTermOver(offer, ctx.now)) throw new Refusal('returnClosed');
   const comment = isReturned ? given.comment : '';
   const round = (known.lastRound?.round ?? 0) + 1;
   const end: RoundEnd = { round, ending, submitterSide: submitter, digest: seenDigest, comment, at: ctx.now };

@@ -3,6 +3,7 @@ import type { Offer } from '@domain/offers/offer';
 import { whyCannotSignReturn } from '@domain/returns/predicates';
 import { findNextReturnState, getReturnState } from '@domain/returns/premisesReturn';
 import { getSettlementView } from '@domain/returns/settlement';
+import { isSignatureTermOver } from '@domain/returns/signatureTerm';
 import { assertAllowed, Refusal } from '@domain/shared/errors';
 import { changeLastingLease, type OfferDecision } from '../data/changeOffer';
 import type { LastingLease } from '../data/parties';
@@ -20,7 +21,7 @@ import { withReturnWaits } from './withReturnWaits';
 /**
  * Signs the submitted return for the other side, with its objections if it has any. Both signatures start the settlement of the
  * deposit. Renders the sealed document and tells both sides. Repeating it changes nothing. Throws the reasons of
- * `whyCannotSignReturn` and `Refusal('protocolReplaced')`.
+ * `whyCannotSignReturn`, `Refusal('returnClosed')` after the term and `Refusal('protocolReplaced')`.
  */
 export const signReturn: Handler<'signReturn'> = async ({ offerId, seenDigest, objections }, ctx) => {
   const answer = await changeLastingLease(
@@ -46,6 +47,7 @@ const decideSigning = (
   const state = getReturnState(offer);
   if (state === 'SIGNED') return { unchanged: SUCCESS };
   assertAllowed(whyCannotSignReturn(offer, side));
+  if (isSignatureTermOver(offer, ctx.now)) throw new Refusal('returnClosed');
   assertSeenReturn(offer, seenDigest);
   const next = findNextReturnState('signReturn', state);
   const { premisesReturn: attached } = offer;

@@ -3,10 +3,7 @@ import { addDays } from '../shared/days';
 import { getTermEnd, type TermFacts } from '../term/termEnd';
 import { getTermLastDay } from './getTermLastDay';
 import { findAgreedDay } from './premisesReturn';
-import { SIGNATURE_DAYS, SIGNATURE_DAYS_IN_ALL } from './signatureDays';
-
-/** Days that the other side has in any case to read what was submitted last, and after the day on which the keys come back. */
-const SIGNATURE_DAYS_LEAST = 3;
+import { SIGNATURE_DAYS, SIGNATURE_DAYS_IN_ALL, SIGNATURE_DAYS_LEAST } from './signatureDays';
 
 const getLatest = (...days: (string | null)[]): string | null =>
   days
@@ -45,6 +42,12 @@ export const getSignatureLastDay = (lease: TermFacts): string | null => {
 export const getSignatureEnd = (lease: TermFacts): number | null => {
   const lastDay = getSignatureLastDay(lease);
   return lastDay === null ? null : parseTimestamp(addDays(lastDay));
+};
+
+/** Returns whether the term to sign a submitted return is over at `now` (epoch ms), even before the sweep has closed it. */
+export const isSignatureTermOver = (lease: TermFacts, now: number): boolean => {
+  const endsAt = getSignatureEnd(lease);
+  return endsAt !== null && now >= endsAt;
 };
 
 /** Days before the last day to sign on which the other side is reminded, and the hour of day. */

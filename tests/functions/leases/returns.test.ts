@@ -4,6 +4,7 @@ import { PROTOCOL_ROUNDS_MAX } from '@domain/protocol/limits';
 import { getReturnOpensOn } from '@domain/returns/predicates';
 import type { ReturnForm } from '@domain/returns/returnForm';
 import type { Deduction } from '@domain/returns/settlement';
+import { getSignatureEnd } from '@domain/returns/signatureTerm';
 import { toCanonicalJson } from '@domain/shared/canonical';
 import { DAY_MS, HOUR_MS, toIsoDay } from '@domain/shared/dates';
 import { addDays } from '@domain/shared/days';
@@ -14,6 +15,7 @@ import { findDepositAccount } from '@functions/data/offers';
 import { commit, read } from '@functions/data/store';
 import { streamEvidencePack } from '@functions/evidence/streamEvidencePack';
 import { sweepOrphanedFiles } from '@functions/leases/orphanedFiles';
+import { sweepReturns } from '@functions/returns/sweepReturns';
 import { sweepSettlements } from '@functions/returns/sweepSettlements';
 import { sha256Hex } from '@functions/runtime/hash';
 import { NOW } from '@tests/support/builders';
@@ -269,6 +271,15 @@ describe('the return protocol', () => {
     expect(await readReason(endRound(id, landlord, 'returned'))).toBe('returnRoundsUsed');
     await signReturn(id);
     expect(await readState(id)).toBe('SIGNED');
+  });
+
+  it('is refused by name after its term, before the sweep has closed it', async () => {
+    const id = await storeFilledReturn();
+    await submitReturn(id);
+    const now = (getSignatureEnd(await loadStoredOffer(id)) ?? 0) + 1;
+    expect(await readReason(signReturn(id, landlord, { now, authTime: now }))).toBe('returnClosed');
+    await sweepReturns(now);
+    expect(await countKind(id, 'returnClosed')).toBe(2);
   });
 
   it('is signed only with a fresh sign-in', async () => {

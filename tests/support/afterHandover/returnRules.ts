@@ -169,6 +169,11 @@ const getSignatureEnd = (life: LifeModel): number | null => {
   return getDayEnd(getLatest(end, getTermDay(day, 3), keysDay && getTermDay(keysDay, 3)) ?? end);
 };
 
+const isSignatureTermOver = (life: LifeModel, now: number): boolean => {
+  const endsAt = getSignatureEnd(life);
+  return endsAt !== null && now >= endsAt;
+};
+
 const isLastSubmission = (life: LifeModel, { at }: { at: number }) =>
   toWarsawDay(at) >= getLastDayInAll(life, life.firstSubmittedAt ?? at);
 
@@ -189,8 +194,7 @@ const endRound = (how: 'returned' | 'withdrawn'): Rule =>
     if (life.returned === 'OPEN' && life.isFormOfRound)
       return round?.how === how && round.submitter === submitter ? life : null;
     if (life.returned !== 'ATTACHED' || !submitted || getSubmitter(submitted) !== submitter) return null;
-    const endsAt = getSignatureEnd(life);
-    if ((endsAt !== null && now >= endsAt) || !isRoundLeft(life, how, submitted)) return null;
+    if (isSignatureTermOver(life, now) || !isRoundLeft(life, how, submitted)) return null;
     const entry = how === 'returned' ? 'returnSentBack' : 'returnWithdrawn';
     return takeStep(life, {
       returned: 'OPEN',
@@ -224,6 +228,7 @@ const startSettlement = (now: number) => ({
 const signReturn: Rule = allowParties((life, side, { now }) => {
   if (life.returned === 'SIGNED') return life;
   if (life.returned !== 'ATTACHED' || !life.submitted || getSubmitter(life.submitted) === side) return null;
+  if (isSignatureTermOver(life, now)) return null;
   return takeStep(life, {
     returned: 'SIGNED',
     settlement: startSettlement(now),
@@ -237,8 +242,7 @@ const signReturn: Rule = allowParties((life, side, { now }) => {
 
 /** The clock closes a submitted return that was not signed in time. */
 const sweepReturns: Rule = (life, _, { now }) => {
-  const endsAt = getSignatureEnd(life);
-  if (life.returned !== 'ATTACHED' || endsAt === null || now < endsAt) return life;
+  if (life.returned !== 'ATTACHED' || !isSignatureTermOver(life, now)) return life;
   return takeStep(life, {
     returned: 'CLOSED',
     settlement: startSettlement(now),
