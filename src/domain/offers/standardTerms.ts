@@ -1,5 +1,6 @@
 import { DEPOSIT_EXTENSION_MAX_DAYS, DEPOSIT_FINAL_BUSINESS_DAYS } from '../leases/depositDays';
 import { ANSWER_DAYS, CLAIM_DAYS, PAYMENT_DAYS } from '../returns/settlementDays';
+import { SIGNATURE_DAYS, SIGNATURE_DAYS_IN_ALL, SIGNATURE_DAYS_LEAST } from '../returns/signatureDays';
 import { formatMoney } from '../shared/format';
 import type { Offer } from './offer';
 
@@ -36,8 +37,9 @@ export const STANDARD_TERMS = [
   '§ 6. Zwrot lokalu',
   `1. Najemca zwraca lokal opróżniony, w stanie niepogorszonym ponad zwykłe zużycie, w ciągu ${STANDARD_RETURN_DAYS} dni od zakończenia umowy, na podstawie protokołu.`,
   `2. Za każdy dzień opóźnienia w zwrocie lokalu najemca płaci karę umowną w wysokości ${STANDARD_PENALTY_PERCENT_PER_DAY}% miesięcznego czynszu netto.`,
-  `3. Potrącenia z kaucji wynajmujący podaje w ciągu ${CLAIM_DAYS} dni od podpisania protokołu zwrotu, a najemca odpowiada na nie w ciągu ${ANSWER_DAYS} dni. Brak potrąceń w terminie oznacza zwrot całej kaucji, a ${SILENCE_RULE}. Resztę kaucji wynajmujący zwraca w ciągu ${PAYMENT_DAYS} dni na rachunek, który poda najemca, licząc najwcześniej od dnia jego podania.`,
-  '4. Gdy strony nie sporządziły protokołu zwrotu, wynajmujący rozlicza kaucję i zwraca jej resztę w ciągu miesiąca od opróżnienia lokalu.',
+  `3. Protokół zwrotu, którego druga strona nie podpisze ani nie zwróci do poprawy w ciągu ${SIGNATURE_DAYS} dni od złożenia, zamyka się w złożonej treści, jednak nie wcześniej niż ${SIGNATURE_DAYS_LEAST} dni po zakończeniu umowy. Zwracanie do poprawy nie wydłuża tego czasu ponad ${SIGNATURE_DAYS_IN_ALL} dni łącznie.`,
+  `4. Potrącenia z kaucji wynajmujący podaje w ciągu ${CLAIM_DAYS} dni od podpisania albo zamknięcia protokołu zwrotu, a najemca odpowiada na nie w ciągu ${ANSWER_DAYS} dni. Brak potrąceń w terminie oznacza zwrot całej kaucji, a ${SILENCE_RULE}. Resztę kaucji wynajmujący zwraca w ciągu ${PAYMENT_DAYS} dni na rachunek, który poda najemca, licząc najwcześniej od dnia jego podania.`,
+  '5. Gdy strony nie sporządziły protokołu zwrotu, wynajmujący rozlicza kaucję i zwraca jej resztę w ciągu miesiąca od opróżnienia lokalu.',
   '§ 7. Postanowienia końcowe',
   '1. Zmiany umowy wymagają formy, w jakiej została zawarta.',
   '2. Spory rozstrzyga sąd właściwy dla miejsca położenia lokalu.',

@@ -1,5 +1,6 @@
 import { DEPOSIT_EXTENSION_MAX_DAYS, DEPOSIT_FINAL_BUSINESS_DAYS } from '../leases/depositDays';
 import { ANSWER_DAYS, CLAIM_DAYS, PAYMENT_DAYS } from '../returns/settlementDays';
+import { SIGNATURE_DAYS, SIGNATURE_DAYS_IN_ALL, SIGNATURE_DAYS_LEAST } from '../returns/signatureDays';
 import { formatMoney } from '../shared/format';
 import {
   STANDARD_INSURANCE_MIN_PLN,
@@ -32,8 +33,9 @@ export const STANDARD_TERMS_IN_ENGLISH = [
   '§ 6. Return of the premises',
   `1. The tenant returns the premises emptied, no more worn than by ordinary use, within ${STANDARD_RETURN_DAYS} days of the end of the agreement, on the basis of a protocol.`,
   `2. For every day of delay in returning the premises the tenant pays a contractual penalty of ${STANDARD_PENALTY_PERCENT_PER_DAY}% of the monthly rent, excl. VAT.`,
-  `3. The landlord names deductions from the deposit within ${CLAIM_DAYS} days after the return protocol is signed, and the tenant answers them within ${ANSWER_DAYS} days. No deduction in time means that all of the deposit goes back, and no answer means agreement to the deductions. The landlord pays back the rest of the deposit within ${PAYMENT_DAYS} days to the account that the tenant names, counted from the day it is named at the earliest.`,
-  '4. If the parties have made no return protocol, the landlord settles the deposit and pays back the rest within a month after the premises are vacated.',
+  `3. A return protocol that the other party neither signs nor sends back for correction within ${SIGNATURE_DAYS} days of its submission closes as submitted, but not earlier than ${SIGNATURE_DAYS_LEAST} days after the end of the agreement. Sending it back does not extend this period beyond ${SIGNATURE_DAYS_IN_ALL} days in all.`,
+  `4. The landlord names deductions from the deposit within ${CLAIM_DAYS} days after the return protocol is signed or closes, and the tenant answers them within ${ANSWER_DAYS} days. No deduction in time means that all of the deposit goes back, and no answer means agreement to the deductions. The landlord pays back the rest of the deposit within ${PAYMENT_DAYS} days to the account that the tenant names, counted from the day it is named at the earliest.`,
+  '5. If the parties have made no return protocol, the landlord settles the deposit and pays back the rest within a month after the premises are vacated.',
   '§ 7. Final provisions',
   '1. Changes of the agreement take the form in which it was concluded.',
   '2. Disputes are settled by the court of the place where the premises are.',
