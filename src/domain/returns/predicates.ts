@@ -50,6 +50,12 @@ export const whyCannotNameReturnDay = (lease: Lease, side: OfferSide) => {
 export const getLastReturnDay = (lease: Lease, now: number): string =>
   getTermEnd(lease) ?? addMonths(toIsoDay(now), ENDING_MAX_MONTHS);
 
+/** Returns whether a return at `now` (epoch ms) settles the deposit well before the lease ends, while rent is still due. */
+export const isEarlyReturn = (lease: Lease, now: number): boolean => {
+  const lastDay = getTermEnd(lease);
+  return lastDay === null || toIsoDay(now) < addDays(lastDay, -RETURN_OPENS_DAYS);
+};
+
 /** Returns why a day cannot be named for an earlier return, or `null`: it is over, or after the last one. */
 export const whyReturnDayUnfit = (lease: Lease, day: string, now: number) =>
   day < toIsoDay(now) || day > getLastReturnDay(lease, now) ? ('returnDayUnfit' as const) : null;

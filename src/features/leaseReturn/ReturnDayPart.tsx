@@ -3,6 +3,7 @@ import type { Offer } from '@domain/offers/offer';
 import type { LeaseSide } from '@domain/offers/states';
 import { getAgreedReturnDay, getLastReturnDay, whyReturnDayUnfit } from '@domain/returns/predicates';
 import { findProposedDay } from '@domain/returns/premisesReturn';
+import { CLAIM_DAYS } from '@domain/returns/settlementDays';
 import { toIsoDay } from '@domain/shared/dates';
 import { requiredDay } from '@domain/shared/fields';
 import { formatDay } from '@domain/shared/format';
@@ -48,6 +49,7 @@ export function ReturnDayPart({ offer, side, now }: Props) {
           {t('day.agree', { day: formatDay(proposed.day, language) })}
         </Button>
       )}
+      {(agreed || proposed || isNaming) && <Typography>{t('day.early', { days: CLAIM_DAYS })}</Typography>}
       {isNaming ? (
         <DayForm offer={offer} now={now} isBusy={isRunning} onName={handleNameDay} />
       ) : (

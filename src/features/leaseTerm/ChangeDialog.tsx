@@ -5,6 +5,7 @@ import type { LeaseSide } from '@domain/offers/states';
 import { toIsoDay } from '@domain/shared/dates';
 import { addDays, addMonths } from '@domain/shared/days';
 import { formatDay, formatDeadline } from '@domain/shared/format';
+import { isOpenEnded } from '@domain/term/notice';
 import {
   ENDING_MAX_MONTHS,
   getAnswerBy,
@@ -100,7 +101,10 @@ export function ChangeDialog({ kind, offer, side, viewer, now, onClose }: Props)
         onSubmit={handleProposal}
         onClose={onClose}
       >
-        <Typography>{t(`changeDialog.${kind}.text`, { last: formatDay(max, language) })}</Typography>
+        <Typography>
+          {t(`changeDialog.${kind}.text`, { last: formatDay(max, language) })}{' '}
+          {kind === 'ending' && isOpenEnded(offer) && t('answer.endsNotice')}
+        </Typography>
         {isDated && (
           <DateField
             as="isoDay"

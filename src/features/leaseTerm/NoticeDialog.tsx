@@ -64,7 +64,8 @@ export function NoticeDialog({ offer, viewer, now, onClose }: Props) {
           {t(period.toMonthEnd ? 'noticeDialog.textMonthEnd' : 'noticeDialog.text', {
             count: period.months,
             end: formatDay(endsOn, language),
-          })}
+          })}{' '}
+          {endsOn === toIsoDay(now) && t('noticeDialog.immediate')}
         </Typography>
         <Typography>{t(seconds.isNeeded ? 'second.others' : 'noticeDialog.form')}</Typography>
         <TextAreaField

@@ -5,6 +5,7 @@ import type { LeaseSide } from '@domain/offers/states';
 import { isMovingEndLater } from '@domain/returns/movedEnd';
 import { getReturnState } from '@domain/returns/premisesReturn';
 import { formatDeadline } from '@domain/shared/format';
+import { isOpenEnded } from '@domain/term/notice';
 import type { TermProposal } from '@domain/term/termRecord';
 import { useLanguage } from '@i18n/useLanguage';
 import Alert from '@mui/material/Alert';
@@ -103,6 +104,7 @@ function AcceptDialog({ offer, proposal, viewer, onClose }: Omit<Props, 'side'> 
           {[
             describeProposal(t, offer, proposal, language),
             t('answer.text'),
+            proposal.kind === 'ending' && isOpenEnded(offer) && t('answer.endsNotice'),
             callsOff && t('answer.callsOff'),
           ]
             .filter(Boolean)

@@ -2,8 +2,14 @@ import { useFreshSignIn } from '@data/session/freshSignIn';
 import type { Offer } from '@domain/offers/offer';
 import type { LeaseSide } from '@domain/offers/states';
 import { RETURN_COMMENT_MAX_CHARS } from '@domain/protocol/limits';
-import { isReturnSigner, whyCannotSendBackReturn, whyCannotWithdrawReturn } from '@domain/returns/predicates';
+import {
+  isEarlyReturn,
+  isReturnSigner,
+  whyCannotSendBackReturn,
+  whyCannotWithdrawReturn,
+} from '@domain/returns/predicates';
 import { repairReturn } from '@domain/returns/returnForm';
+import { CLAIM_DAYS } from '@domain/returns/settlementDays';
 import { getSignatureLastDay } from '@domain/returns/signatureTerm';
 import { textUpTo } from '@domain/shared/fields';
 import { formatDateTime, formatDay } from '@domain/shared/format';
@@ -119,6 +125,7 @@ function SignCard({ offer }: { offer: Offer }) {
       (error) => toast.error(errorText(error)),
     );
   });
+  const isEarly = isEarlyReturn(offer, offer.premisesReturn?.submitted?.at ?? 0);
   const rent =
     lastDay === null
       ? t('sign.rentUntilEnd')
@@ -126,7 +133,7 @@ function SignCard({ offer }: { offer: Offer }) {
   return (
     <SignSection
       namespace="returns"
-      lead={`${t('sign.text')} ${rent}`}
+      lead={[t('sign.text'), rent, isEarly && t('day.early', { days: CLAIM_DAYS })].filter(Boolean).join(' ')}
       isWaiting={isWaiting}
       discard={discard}
       isSigning={isRunning}
