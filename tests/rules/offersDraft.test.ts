@@ -140,6 +140,8 @@ const LIMITS: [string, unknown, Verdict][] = [
   ['leaseAgreement.deposit', [25_000], 'refused'],
   ['leaseAgreement.depositDays', 5, 'allowed'],
   ['leaseAgreement.depositDays', null, 'allowed'],
+  ['leaseAgreement.noticeToMonthEnd', true, 'allowed'],
+  ['leaseAgreement.noticeToMonthEnd', { yes: true }, 'refused'],
   ['leaseAgreement.offersAgain', true, 'allowed'],
   ['leaseAgreement.offersAgain', { yes: true }, 'refused'],
   ['leaseAgreement.depositDays', buildText(1001), 'refused'],

@@ -161,6 +161,7 @@ const arbitraryTerms = fc
     deposit: arbitraryAmount(0),
     depositDays: fc.integer({ min: 3, max: 14 }),
     offersAgain: fc.boolean(),
+    noticeToMonthEnd: fc.boolean(),
     payDay: fc.integer({ min: 1, max: 31 }),
     firstPaymentDay: fc.integer({ min: 1, max: 400 }),
     nonRentFees: fc.constantFrom(...lists.NON_RENT_FEES),

@@ -31,7 +31,7 @@ export const STANDARD_TERMS = [
   '2. Kaucja zabezpiecza roszczenia wynajmującego i nie jest zapłatą czynszu. Wynajmujący rozlicza ją po zwrocie lokalu.',
   `3. Najemca wpłaca kaucję w terminie podanym w ofercie. Gdy nie wpłynie, wynajmujący może zakończyć umowę po upływie dnia roboczego po terminie, a ${DEPOSIT_FINAL_BUSINESS_DAYS} dni roboczych po terminie umowa rozwiązuje się sama. Wynajmujący może raz wydłużyć termin, najwyżej o ${DEPOSIT_EXTENSION_MAX_DAYS} dni roboczych.`,
   '§ 5. Wypowiedzenie i rozwiązanie umowy',
-  '1. Umowę zawartą na czas nieoznaczony każda ze stron może wypowiedzieć z zachowaniem okresu wypowiedzenia podanego w ofercie.',
+  '1. Umowę zawartą na czas nieoznaczony każda ze stron może wypowiedzieć z zachowaniem okresu wypowiedzenia podanego w ofercie. Gdy oferta tak stanowi, umowa kończy się z końcem miesiąca kalendarzowego, w którym upływa ten okres.',
   `2. Wynajmujący może rozwiązać umowę bez zachowania okresu wypowiedzenia, gdy najemca zalega z zapłatą za co najmniej dwa pełne okresy płatności albo rażąco narusza umowę, mimo wezwania z terminem ${STANDARD_REMEDY_DAYS} dni.`,
   '3. Umowę zawartą na czas oznaczony strony mogą wypowiedzieć tylko w wypadkach określonych w umowie albo w ustawie.',
   '§ 6. Zwrot lokalu',

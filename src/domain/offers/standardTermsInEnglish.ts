@@ -27,7 +27,7 @@ export const STANDARD_TERMS_IN_ENGLISH = [
   '2. The deposit secures the landlord’s claims and is not a payment of rent. The landlord settles it after the premises are returned.',
   `3. The tenant pays the deposit within the time named in the offer. If it does not arrive, the landlord may end the agreement once the business day after the due day has passed, and ${DEPOSIT_FINAL_BUSINESS_DAYS} business days after the due day it ends by itself. The landlord may extend the time once, by at most ${DEPOSIT_EXTENSION_MAX_DAYS} business days.`,
   '§ 5. Notice and termination',
-  '1. Either party may end an agreement made for an indefinite time with the notice period given in the offer.',
+  '1. Either party may end an agreement made for an indefinite time with the notice period given in the offer. Where the offer says so, the agreement ends with the calendar month in which that period ends.',
   `2. The landlord may end the agreement without notice when the tenant is in arrears for at least two full payment periods or grossly breaches the agreement in spite of a call giving ${STANDARD_REMEDY_DAYS} days.`,
   '3. The parties may give notice of an agreement made for a fixed time only in cases named in the agreement or by law.',
   '§ 6. Return of the premises',

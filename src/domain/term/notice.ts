@@ -13,7 +13,7 @@ const STATUTORY_NOTICE_MONTHS = 3;
 
 /** The facts about the notice of a lease. */
 export type NoticeLease = TermFacts & {
-  leaseAgreement: Pick<Offer['leaseAgreement'], 'leaseNoticePeriod'>;
+  leaseAgreement: Pick<Offer['leaseAgreement'], 'leaseNoticePeriod' | 'noticeToMonthEnd'>;
   ownTerms: Pick<Offer['ownTerms'], 'selected'>;
   availabilityTo?: number | null;
 };
@@ -26,9 +26,8 @@ export const isOpenEnded = ({ reservation }: Pick<TermFacts, 'reservation'>): bo
 
 /** Returns the notice period of an open-ended lease by its terms, or the one of the law where they name none. */
 export const getNoticePeriod = ({ leaseAgreement }: Pick<NoticeLease, 'leaseAgreement'>): NoticePeriod => {
-  const { leaseNoticePeriod: months } = leaseAgreement;
-  if (months === null) return { months: STATUTORY_NOTICE_MONTHS, toMonthEnd: true };
-  return { months, toMonthEnd: false };
+  const { leaseNoticePeriod: months, noticeToMonthEnd: toMonthEnd = false } = leaseAgreement;
+  return months === null ? { months: STATUTORY_NOTICE_MONTHS, toMonthEnd: true } : { months, toMonthEnd };
 };
 
 /**

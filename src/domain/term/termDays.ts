@@ -24,7 +24,10 @@ export type TermDayKind = (typeof TERM_DAY_KINDS)[number];
 export type TermDay = { kind: TermDayKind; day: string; key: string };
 
 export type CalendarLease = NoticeLease & {
-  leaseAgreement: Pick<Offer['leaseAgreement'], 'leaseNoticePeriod' | 'payDay' | 'firstPaymentDay'>;
+  leaseAgreement: Pick<
+    Offer['leaseAgreement'],
+    'leaseNoticePeriod' | 'noticeToMonthEnd' | 'payDay' | 'firstPaymentDay'
+  >;
 };
 
 /** Months that the calendar of an open-ended lease shows ahead. */

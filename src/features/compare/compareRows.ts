@@ -137,7 +137,9 @@ const LEASE: readonly Row<MembersOffer>[] = [
     path: 'leaseAgreement.leaseNoticePeriod',
     say: ({ leaseAgreement }, { t }) =>
       leaseAgreement.infinite
-        ? formatOrNull(leaseAgreement.leaseNoticePeriod, (count) => t('value.months', { count }))
+        ? formatOrNull(leaseAgreement.leaseNoticePeriod, (count) =>
+            t(leaseAgreement.noticeToMonthEnd ? 'value.monthsToMonthEnd' : 'value.months', { count }),
+          )
         : null,
   },
   {

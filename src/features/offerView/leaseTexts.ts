@@ -12,6 +12,12 @@ export const describeLeaseOption = (
     ? t('leaseOption.infinite')
     : t('leaseOption.fixed', { months: t('unit.months', { count: months }) });
 
+/** Formats the notice period of an open-ended lease: `3 miesiące, na koniec miesiąca kalendarzowego`. */
+export const describeNotice = (
+  { leaseNoticePeriod, noticeToMonthEnd }: MembersOffer['leaseAgreement'],
+  { t }: { t: TFunction<'offerView'> },
+): string => t(noticeToMonthEnd ? 'unit.monthsToMonthEnd' : 'unit.months', { count: leaseNoticePeriod ?? 0 });
+
 /**
  * Returns the rent per square metre in PLN net, to the grosz; `null` without an area or, in a draft, without a rent.
  */

@@ -21,7 +21,9 @@ const describeLeases = ({ leaseAgreement }: Offer, t: T) =>
   getLeaseOptions(leaseAgreement)
     .map(({ id, months }) =>
       id === 'infinite'
-        ? t('confirm.noticePeriod', { months: leaseAgreement.leaseNoticePeriod ?? 0 })
+        ? t(leaseAgreement.noticeToMonthEnd ? 'confirm.noticeToMonthEnd' : 'confirm.noticePeriod', {
+            months: leaseAgreement.leaseNoticePeriod ?? 0,
+          })
         : t('confirm.fixedMonths', { months: months ?? 0 }),
     )
     .join('; ');

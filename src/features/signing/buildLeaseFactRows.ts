@@ -20,10 +20,11 @@ import type { useTranslation } from 'react-i18next';
 export type T = ReturnType<typeof useTranslation<['signing', 'offerView', 'enums']>>['t'];
 
 const describeTerm = ({ months }: LeaseOption, { leaseAgreement }: MembersOffer, t: T): string => {
-  const inMonths = (count: number) => t('offerView:unit.months', { count });
-  return months === null
-    ? t('row.indefinite', { notice: inMonths(leaseAgreement.leaseNoticePeriod ?? 0) })
-    : t('offerView:leaseOption.fixed', { months: inMonths(months) });
+  if (months !== null)
+    return t('offerView:leaseOption.fixed', { months: t('offerView:unit.months', { count: months }) });
+  const { leaseNoticePeriod: count, noticeToMonthEnd } = leaseAgreement;
+  const key = noticeToMonthEnd ? 'offerView:unit.monthsToMonthEnd' : 'offerView:unit.months';
+  return t('row.indefinite', { notice: t(key, { count: count ?? 0 }) });
 };
 
 /** Builds the rows of the charges besides the rent: a lump sum with its VAT, otherwise the average cost if known. */

@@ -38,6 +38,11 @@ describe('The lease of an option no one has reserved', () => {
       renderLeaseText(anOpenLease('fixedshort')),
     ]);
     expect(infinite).toContain('okres wypowiedzenia: 3 miesiące');
+    const open = anOpenLease('infinite');
+    const leaseAgreement = { ...open.offer.leaseAgreement, noticeToMonthEnd: true };
+    expect(await renderLeaseText({ ...open, offer: { ...open.offer, leaseAgreement } })).toContain(
+      'okres wypowiedzenia: 3 miesiące, ze skutkiem na koniec miesiąca kalendarzowego',
+    );
     expect(short).toContain('Okres 12 miesięcy');
     for (const text of [infinite, short]) expect(text).toContain('12 500,00 zł 2 875,00 zł 15 375,00 zł');
   });

@@ -11,7 +11,7 @@ export const continueLife = async (offerId: string): Promise<LifeModel> => {
   return {
     ...facts,
     months: offer.reservation?.months ?? null,
-    period: toNoticePeriod(offer.leaseAgreement.leaseNoticePeriod),
+    period: toNoticePeriod(offer.leaseAgreement.leaseNoticePeriod, offer.leaseAgreement.noticeToMonthEnd),
     startsOn: offer.receptionTime?.date ?? '',
     depositGrosze: toGrosze(contract?.deposit ?? 0),
     isFilled: false,

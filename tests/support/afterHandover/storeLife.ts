@@ -11,8 +11,8 @@ const STARTS_ON = '2026-11-16';
 type AgreedTerms = { months: number | null; noticeMonths: number | null };
 
 /** Returns the period of notice that an offer names, or that of the law. */
-export const toNoticePeriod = (noticeMonths: number | null): LifeModel['period'] =>
-  noticeMonths === null ? { months: 3, toMonthEnd: true } : { months: noticeMonths, toMonthEnd: false };
+export const toNoticePeriod = (noticeMonths: number | null, toMonthEnd = false): LifeModel['period'] =>
+  noticeMonths === null ? { months: 3, toMonthEnd: true } : { months: noticeMonths, toMonthEnd };
 
 /** Stores a lease that was handed over on 16 November 2026, and returns its model. */
 export const storeLife = async ({

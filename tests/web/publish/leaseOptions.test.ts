@@ -40,5 +40,11 @@ describe('several lease options of one offer [H75]', () => {
     expect(rows.find(({ label }) => label === t('confirm.fact.leases'))?.value).toBe(
       'na czas nieoznaczony, wypowiedzenie 3\u00a0mies.; na\u00a012\u00a0mies.; na\u00a024\u00a0mies.',
     );
+    const offer = buildOfferWithOptions(['infinite']);
+    const leaseAgreement = { ...offer.leaseAgreement, noticeToMonthEnd: true };
+    const toMonthEnd = buildBindingRows({ ...offer, leaseAgreement }, t, () => '', 'pl');
+    expect(toMonthEnd.find(({ label }) => label === t('confirm.fact.leases'))?.value).toMatch(
+      /wypowiedzenie 3.mies\. na koniec miesiąca$/,
+    );
   });
 });

@@ -21,7 +21,9 @@ const describeNoticePeriod = (
 ): BilingualText =>
   option.id === 'infinite'
     ? formatOptional(speaker, terms.leaseNoticePeriod, (months) =>
-        speaker.say('term.noticePeriod', { period: speaker.count('month', months) }),
+        speaker.say(terms.noticeToMonthEnd ? 'term.noticeToMonthEnd' : 'term.noticePeriod', {
+          period: speaker.count('month', months),
+        }),
       )
     : speaker.say('term.fixedNotice');
 

@@ -30,6 +30,7 @@ export const TERMS_FIELDS = [
     form: 'own',
     ...term,
   },
+  { path: 'leaseAgreement.noticeToMonthEnd', kind: 'flag', later: true, form: 'own', ...term },
   { path: 'leaseAgreement.fixedshort', kind: 'flag', form: 'own', ...term },
   {
     path: 'leaseAgreement.fixedshortMonths',

@@ -52,6 +52,7 @@ function LeaseKind({ kind }: { kind: LeaseOptionId }) {
           <OfferNumber name={MONTHS_FIELDS[kind]} />
         </Box>
       )}
+      {isChosen && kind === 'infinite' && <OfferCheck name="leaseAgreement.noticeToMonthEnd" />}
     </Box>
   );
 }

@@ -29,7 +29,7 @@ import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { ReadingButtons } from '../documents/ReadingButtons';
-import { describeLeaseOption } from '../leaseTexts';
+import { describeLeaseOption, describeNotice } from '../leaseTexts';
 import { type SigningValues, signingSchema } from './signingSchema';
 
 const AcknowledgeDialog = lazy(() => import('./AcknowledgeDialog'));
@@ -144,7 +144,7 @@ const toChoice = (
 const describeOptionText = (option: LeaseOption, { leaseAgreement }: MembersOffer, t: T): string =>
   option.id === 'infinite'
     ? t('leaseOption.infiniteText', {
-        months: t('unit.months', { count: leaseAgreement.leaseNoticePeriod ?? 0 }),
+        months: describeNotice(leaseAgreement, { t }),
       })
     : t(`leaseOption.${getLeaseKind(option) as 'fixedshort' | 'fixedlong'}Text`);
 

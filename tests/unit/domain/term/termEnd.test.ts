@@ -149,6 +149,21 @@ describe('a notice', () => {
     });
   });
 
+  it('ends the lease with a month where the offer says so, and on its day where an older offer says nothing', () => {
+    const open = lease({});
+    const given = at('2027-01-12T10:00:00+01:00');
+    const giver = { by: 'tenant', uid: 'digest', reason: '' } as const;
+    const give = (terms: object) =>
+      buildNotice(
+        { ...open, leaseAgreement: { ...open.leaseAgreement, leaseNoticePeriod: 3, ...terms } },
+        giver,
+        given,
+      );
+    expect(give({ noticeToMonthEnd: true })).toMatchObject({ toMonthEnd: true, endsOn: '2027-04-30' });
+    expect(give({ noticeToMonthEnd: false })).toMatchObject({ toMonthEnd: false, endsOn: '2027-04-12' });
+    expect(give({})).toMatchObject({ toMonthEnd: false, endsOn: '2027-04-12' });
+  });
+
   it('has to be given by a day only where the premises are not available for ever', () => {
     const open = { ...lease({}), availabilityTo: at('2028-06-30T00:00:00+02:00') };
     const withPeriod = { ...open, leaseAgreement: { ...open.leaseAgreement, leaseNoticePeriod: 6 } };
