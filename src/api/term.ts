@@ -21,7 +21,10 @@ const BINDING_RATE = { max: 60, perSeconds: 600 };
  * Calls about the term of a lease that was handed over. `secondUid`: colleague who signs second, if the register asks for two.
  */
 export const termCalls = {
-  /** `endsOn` is the last day that the page showed. The notice is refused if it would end the lease on another one. */
+  /**
+   * `endsOn` is the last day that the page showed. The notice is refused if it would end the lease on another one.
+   * `isOwnTermsChecked`: the giver has checked the landlord's own terms, if the lease has such.
+   */
   giveNotice: defineCall<WaitingAnswer & { endsOn: string }>()({
     access: 'signedIn',
     writes: true,
@@ -32,6 +35,7 @@ export const termCalls = {
       offerId: idField(),
       endsOn: requiredDay(),
       reason: asPublicText(textUpTo(NOTICE_REASON_MAX_CHARS)).defined(),
+      isOwnTermsChecked: boolean(),
       secondUid: optionalIdField(),
     }),
   }),

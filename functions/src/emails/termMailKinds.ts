@@ -55,7 +55,7 @@ export const TERM_MAILS = {
     path: toLease,
   }),
   noticeDayNear: defineMailSpec({
-    values: ['offerId', 'offerName', 'noticeDay', 'availableUntil'],
+    values: ['offerId', 'offerName', 'noticeDay', 'availableUntil', 'outcome'],
     facts: ['offerName', 'noticeDay', 'availableUntil'],
     path: toLease,
   }),

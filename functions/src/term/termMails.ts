@@ -5,7 +5,7 @@ import { getReturnLastDay } from '@domain/returns/returnWindow';
 import { parseTimestamp } from '@domain/shared/dates';
 import { formatDate, formatDay, formatNetMoney, type Language } from '@domain/shared/format';
 import { interpolate } from '@domain/shared/text';
-import { isOpenEnded } from '@domain/term/notice';
+import { isNoticeByOwnTerms, isOpenEnded } from '@domain/term/notice';
 import { getTermEnd } from '@domain/term/termEnd';
 import type {
   LeaseNotice,
@@ -43,7 +43,7 @@ const NOTICE_MAILS = [
  */
 export const buildNoticeMails = (
   lease: Lease,
-  { by, endsOn, reason }: LeaseNotice,
+  { by, endsOn, reason, isOwnTermsChecked }: LeaseNotice,
   droppedDay: string | null,
 ): MailDraft[] =>
   NOTICE_MAILS.map(({ kind, isCopy }) => {
@@ -54,7 +54,12 @@ export const buildNoticeMails = (
       noticeEnd: toMoment(endsOn) ?? 0,
       message: reason,
       companyName: lease[getOtherSide(reader)].company.nazwa,
-      outcome: describeDroppedDay(droppedDay, recipient.lang),
+      outcome: [
+        isOwnTermsChecked && getMailTexts(recipient.lang).noticeByOwnTerms[isCopy ? 'own' : 'others'],
+        describeDroppedDay(droppedDay, recipient.lang),
+      ]
+        .filter(Boolean)
+        .join(' '),
     });
   });
 
@@ -151,6 +156,7 @@ const REMINDER_MAILS: Record<ReturnType<typeof getReminderSubject>, ReminderMail
       ...getOfferValues(lease),
       noticeDay: day,
       availableUntil: lease.offer.availabilityTo ?? 0,
+      outcome: isNoticeByOwnTerms(lease.offer) ? getMailTexts(recipient.lang).noticeByOwnTerms.ahead : '',
     }),
   end: ({ lease, day }, recipient) =>
     buildMailDraft('leaseEndNear', recipient, {

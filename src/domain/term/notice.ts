@@ -24,6 +24,13 @@ export type NoticePeriod = { months: number; toMonthEnd: boolean };
 /** Returns whether a lease was signed for an indefinite time. */
 export const isOpenEnded = ({ reservation }: Pick<TermFacts, 'reservation'>): boolean => !reservation?.months;
 
+/**
+ * Returns whether the landlord's own terms of an open-ended lease may rule its notice otherwise than the offer: its period, its day
+ * or its form. They are free text, so the side that gives notice says that it has checked them.
+ */
+export const isNoticeByOwnTerms = (lease: Pick<NoticeLease, 'reservation' | 'ownTerms'>): boolean =>
+  isOpenEnded(lease) && lease.ownTerms.selected;
+
 /** Returns the notice period of an open-ended lease by its terms, or the one of the law where they name none. */
 export const getNoticePeriod = ({ leaseAgreement }: Pick<NoticeLease, 'leaseAgreement'>): NoticePeriod => {
   const { leaseNoticePeriod: months, noticeToMonthEnd: toMonthEnd = false } = leaseAgreement;
@@ -76,6 +83,10 @@ export const whyCannotGiveNotice = (lease: NoticeLease, now: number): RefusalRea
   return notice ? 'noticeGivenAlready' : null;
 };
 
+/** Returns why a notice cannot be given without a look at the landlord's own terms, or `null`. */
+export const whyOwnTermsUnchecked = (lease: NoticeLease, isChecked: boolean): RefusalReason | null =>
+  isNoticeByOwnTerms(lease) && !isChecked ? 'ownTermsUnchecked' : null;
+
 /** Returns the notice that a side gives at `now` (epoch ms). It reaches the other side's account at once (art. 61 § 2). */
 export const buildNotice = (
   lease: NoticeLease,
@@ -89,6 +100,7 @@ export const buildNotice = (
     ...period,
     endsOn: computeNoticeEnd(toIsoDay(now), period),
     seenAt: null,
+    ...(isNoticeByOwnTerms(lease) && { isOwnTermsChecked: true as const }),
   };
 };
 

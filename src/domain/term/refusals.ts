@@ -6,6 +6,7 @@ export const TERM_REFUSALS = {
   leaseOver: 'failed-precondition',
   noticeOfFixedTerm: 'failed-precondition',
   noticeByOwnTerms: 'failed-precondition',
+  ownTermsUnchecked: 'failed-precondition',
   noticeGivenAlready: 'failed-precondition',
   noticeEndChanged: 'failed-precondition',
   noticeMissing: 'failed-precondition',

@@ -17,6 +17,8 @@ export type LeaseNotice = {
   /** The giver's words; `''` without any. */
   reason: string;
   seenAt: number | null;
+  /** The giver's statement that the landlord's own terms of the lease allow this notice; missing without such terms. */
+  isOwnTermsChecked?: true;
 };
 
 /** Changes of the term that need the other side: a later end, an earlier or agreed end, and taking back a notice. */

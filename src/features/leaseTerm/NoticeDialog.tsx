@@ -2,30 +2,38 @@ import { leasePort } from '@data/leases/leaseRepository';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { Offer } from '@domain/offers/offer';
 import { toIsoDay } from '@domain/shared/dates';
-import { textUpTo } from '@domain/shared/fields';
+import { declarationField, textUpTo } from '@domain/shared/fields';
 import { formatDay } from '@domain/shared/format';
 import { asPublicText } from '@domain/shared/publicText';
-import { computeNoticeEnd, getNoticePeriod, NOTICE_REASON_MAX_CHARS } from '@domain/term/notice';
+import {
+  computeNoticeEnd,
+  getNoticePeriod,
+  isNoticeByOwnTerms,
+  NOTICE_REASON_MAX_CHARS,
+} from '@domain/term/notice';
 import { useLanguage } from '@i18n/useLanguage';
+import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { FormDialog } from '@ui/dialogs/FormDialog';
 import { PasswordDialog } from '@ui/dialogs/PasswordDialog';
+import { CheckField } from '@ui/fields/CheckField';
 import { createSchemaResolver } from '@ui/fields/createSchemaResolver';
 import { TextAreaField } from '@ui/fields/TextAreaField';
 import { useForm } from '@ui/fields/useForm';
 import { buildSecondField, NO_SECOND, type SecondValue, toSecondInput } from '@ui/joint/secondField';
 import { useTranslation } from 'react-i18next';
-import { object } from 'yup';
+import { boolean, object } from 'yup';
 import { TermAuthority } from './TermAuthority';
 import { useActSeconds } from './useActSeconds';
 import { useTermAct } from './useTermAct';
 
 type Props = { offer: Offer; viewer: Viewer; now: number; onClose: () => void };
-type Values = SecondValue & { reason: string };
+type Values = SecondValue & { reason: string; isOwnTermsChecked: boolean };
 
-const buildSchema = (isSecondNeeded: boolean) =>
+const buildSchema = (isSecondNeeded: boolean, isByOwnTerms: boolean) =>
   object({
     reason: asPublicText(textUpTo(NOTICE_REASON_MAX_CHARS)).defined(),
+    isOwnTermsChecked: isByOwnTerms ? declarationField() : boolean().defined(),
     secondUid: buildSecondField(isSecondNeeded),
   });
 
@@ -35,14 +43,15 @@ export function NoticeDialog({ offer, viewer, now, onClose }: Props) {
   const { t } = useTranslation('leaseTerm');
   const { act, isRunning, proof } = useTermAct();
   const { seconds, isBarred } = useActSeconds(offer.id, viewer, { act: 'notice' });
+  const isByOwnTerms = isNoticeByOwnTerms(offer);
   const { control, handleSubmit } = useForm<Values>({
-    resolver: createSchemaResolver(buildSchema(seconds.isNeeded)),
-    defaultValues: { reason: '', ...NO_SECOND },
+    resolver: createSchemaResolver(buildSchema(seconds.isNeeded, isByOwnTerms)),
+    defaultValues: { reason: '', isOwnTermsChecked: false, ...NO_SECOND },
   });
   const period = getNoticePeriod(offer);
   const endsOn = computeNoticeEnd(toIsoDay(now), period);
-  const handleNotice = handleSubmit(({ reason, ...second }) => {
-    const sent = { offerId: offer.id, endsOn, reason, ...toSecondInput(second) };
+  const handleNotice = handleSubmit(({ reason, isOwnTermsChecked, ...second }) => {
+    const sent = { offerId: offer.id, endsOn, reason, isOwnTermsChecked, ...toSecondInput(second) };
     return act({
       call: () => leasePort.call('giveNotice', sent),
       done: t('noticeDialog.done'),
@@ -68,6 +77,16 @@ export function NoticeDialog({ offer, viewer, now, onClose }: Props) {
           {endsOn === toIsoDay(now) && t('noticeDialog.immediate')}
         </Typography>
         <Typography>{t(seconds.isNeeded ? 'second.others' : 'noticeDialog.form')}</Typography>
+        {isByOwnTerms && (
+          <>
+            <Alert severity="warning">{t('noticeDialog.ownTerms')}</Alert>
+            <CheckField
+              name="isOwnTermsChecked"
+              control={control}
+              label={t('noticeDialog.ownTermsChecked')}
+            />
+          </>
+        )}
         <TextAreaField
           name="reason"
           control={control}

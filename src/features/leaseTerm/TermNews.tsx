@@ -87,6 +87,7 @@ function NoticeAlert({ offer, notice, side }: { offer: Offer; notice: LeaseNotic
         })}
         <SignedBy names={notice.signers} />
       </Typography>
+      {notice.isOwnTermsChecked && <Typography sx={{ mt: 2 }}>{t('notice.byOwnTerms')}</Typography>}
       {notice.reason && (
         <Typography
           component="blockquote"

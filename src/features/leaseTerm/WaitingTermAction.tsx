@@ -6,10 +6,11 @@ import { getActionRole, type JointAction, type TermAct } from '@domain/leases/jo
 import type { Offer } from '@domain/offers/offer';
 import { toIsoDay } from '@domain/shared/dates';
 import { formatDay } from '@domain/shared/format';
-import { computeNoticeEnd, getNoticePeriod } from '@domain/term/notice';
+import { computeNoticeEnd, getNoticePeriod, isNoticeByOwnTerms } from '@domain/term/notice';
 import { getTermRecord } from '@domain/term/termRecord';
 import { useErrorText } from '@i18n/useErrorText';
 import { useLanguage } from '@i18n/useLanguage';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -30,7 +31,12 @@ const getNoticeEnd = (offer: Offer, now: number): string =>
 const signSecond = (offer: Offer, action: TermAction, now: number): Promise<unknown> => {
   const { id: offerId } = offer;
   if (action.act === 'notice')
-    return leasePort.call('giveNotice', { offerId, endsOn: getNoticeEnd(offer, now), ...action.content });
+    return leasePort.call('giveNotice', {
+      offerId,
+      endsOn: getNoticeEnd(offer, now),
+      isOwnTermsChecked: isNoticeByOwnTerms(offer),
+      ...action.content,
+    });
   if (action.act === 'termProposal')
     return leasePort.call('proposeTermChange', { offerId, ...action.content });
   return leasePort.call('answerTermProposal', { offerId, ...action.content, accepted: true });
@@ -88,6 +94,11 @@ function Content({ offer, action, now }: Pick<Props, 'offer' | 'action'> & { now
     return (
       <Typography component="div" sx={{ mt: 4, maxWidth: '68ch' }}>
         {t('second.notice', { end: formatDay(getNoticeEnd(offer, now), language) })}
+        {isNoticeByOwnTerms(offer) && (
+          <Alert severity="warning" sx={{ mt: 2 }}>
+            {t('noticeDialog.ownTerms')} {t('noticeDialog.ownTermsChecked')}.
+          </Alert>
+        )}
         {action.content.reason && (
           <Box component="blockquote" sx={{ m: 0, mt: 2, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
             <bdi>{action.content.reason}</bdi>

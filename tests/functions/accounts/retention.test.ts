@@ -98,6 +98,7 @@ const texts: Whole<Pick<Offer, LeaseText>> = {
       endsOn: '2026-12-01',
       reason: TEXT,
       seenAt: NOW,
+      isOwnTermsChecked: true,
       signers: [TEXT],
     },
     proposal,

@@ -121,6 +121,19 @@ describe('a notice', () => {
     expect((await readAuditChain(id)).at(-1)?.facts).toMatchObject({ droppedReturnDay: '2027-09-30' });
   });
 
+  it('of a lease on own terms asks the giver to check them, and keeps that statement with the notice', async () => {
+    const ownTerms = { selected: true, terms: 'Wypowiedzenie na koniec miesiąca, na piśmie.' };
+    const id = await storeHandedOver(null, { ownTerms });
+    expect((await getRefusal(give(id))).reason).toBe('ownTermsUnchecked');
+    const input = { offerId: id, endsOn: NOTICE_END, reason: '', isOwnTermsChecked: true };
+    await invoke('giveNotice', input, { by: tenant, now: NOW });
+    expect((await readTerm(id))?.notice).toMatchObject({ isOwnTermsChecked: true, endsOn: NOTICE_END });
+    expect((await readAuditChain(id)).at(-1)?.facts).toMatchObject({ isOwnTermsChecked: true });
+    const texts = (await readMails()).filter(({ offerId }) => offerId === id).map(({ text }) => text);
+    expect(texts).toHaveLength(2);
+    for (const text of texts) expect(text).toContain('rozstrzyga umowa');
+  });
+
   it('given twice by one side changes nothing, and the other side is refused', async () => {
     const id = await storeHandedOver(null);
     await give(id);

@@ -114,6 +114,17 @@ describe('a notice', () => {
     );
   });
 
+  it('of a lease on own terms is sent only once the giver has stated that it complies with them', async () => {
+    const server = open(lease(null, {}, { ownTerms: { selected: true, terms: 'Na piśmie.' } }));
+    await press('Wypowiedz umowę');
+    expect((await screen.findByRole('dialog')).textContent).toContain('rozstrzyga umowa');
+    await submit('Wypowiedz umowę');
+    expect(findSent(server, 'giveNotice')).toBeUndefined();
+    await userEvent.click(screen.getByLabelText(/Oświadczam, że sprawdzono własne warunki/));
+    await submit('Wypowiedz umowę');
+    await waitFor(() => expect(findSent(server, 'giveNotice')).toMatchObject({ isOwnTermsChecked: true }));
+  });
+
   it('is confirmed by the other side, which reads its words', async () => {
     const server = open(lease(null, { notice }));
     expect(await screen.findByText('Zmieniamy siedzibę.')).toBeTruthy();
