@@ -20,15 +20,16 @@ export const isHandedOver = ({ offerStatus }: Pick<TermFacts, 'offerStatus'>): b
   PAYOUT_DUE.includes(offerStatus.postSigningStatus);
 
 /**
- * Returns the first day (`YYYY-MM-DD`) of the term: the agreed day of the handover. `null` while no day is agreed, and for a
- * lease that ended before the handover.
+ * Returns the first day (`YYYY-MM-DD`) of the term: that of the signed handover protocol, because a lease runs from the handover that
+ * took place. Before the handover it is the agreed day, as planned. `null` while no day is agreed, and for a lease that ended before
+ * the handover.
  */
 export const getTermStart = (lease: TermFacts): string | null => {
   const { receptionTime, protocolData, offerStatus } = lease;
-  const isOn = LEASE_OPEN.includes(offerStatus.postSigningStatus) || isHandedOver(lease);
-  if (!isOn) return null;
-  if (receptionTime) return receptionTime.date;
-  return isHandedOver(lease) && protocolData?.signedAt ? toIsoDay(protocolData.signedAt) : null;
+  const wasHandedOver = isHandedOver(lease);
+  if (!wasHandedOver && !LEASE_OPEN.includes(offerStatus.postSigningStatus)) return null;
+  if (wasHandedOver && protocolData?.signedAt) return toIsoDay(protocolData.signedAt);
+  return receptionTime?.date ?? null;
 };
 
 /** Returns the last day of the term as signed, or `null` without one. */

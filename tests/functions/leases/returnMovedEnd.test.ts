@@ -7,6 +7,7 @@ import { commit } from '@functions/data/store';
 import { createDocumentId } from '@functions/runtime/ids';
 import { anOffer, NOW } from '@tests/support/builders';
 import { getRefusal, invoke, readMails, startTestProject } from '@tests/support/functionsHarness';
+import { getHandoverOn } from '@tests/support/getHandoverOn';
 import { landlord, loadStoredOffer, storeOffer, storeParties, tenant } from '@tests/support/leaseFixtures';
 import { readAuditChain } from '@tests/support/leaseRecord';
 import { beginReturn, saveReturnForm, storeSignedReturn, submitReturn } from '@tests/support/returnSteps';
@@ -22,7 +23,7 @@ const storeEnding = async (): Promise<string> => {
   await storeOffer({
     ...offer,
     reservation: offer.reservation && { ...offer.reservation, months: 1 },
-    receptionTime: { date: '2026-10-26', hour: '12:00' },
+    ...getHandoverOn(offer, '2026-10-26'),
     payoutDueBy: null,
   });
   return offer.id;

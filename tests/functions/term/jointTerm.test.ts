@@ -7,6 +7,7 @@ import { sweepJointActions } from '@functions/joint/sweepJointActions';
 import { createDocumentId } from '@functions/runtime/ids';
 import { anOffer, NOW } from '@tests/support/builders';
 import { type Account, getRefusal, invoke, startTestProject } from '@tests/support/functionsHarness';
+import { getHandoverOn } from '@tests/support/getHandoverOn';
 import {
   findStoredContract,
   landlord,
@@ -41,7 +42,7 @@ const storeHandedOver = async (months: number | null): Promise<string> => {
   const { id } = await storeOffer({
     ...offer,
     reservation: offer.reservation && { ...offer.reservation, months },
-    receptionTime: { date: '2026-11-16', hour: '12:00' },
+    ...getHandoverOn(offer, '2026-11-16'),
     leaseAgreement: { ...offer.leaseAgreement, leaseNoticePeriod: 3 },
     payoutDueBy: null,
   });

@@ -10,6 +10,7 @@ import { createDocumentId } from '@functions/runtime/ids';
 import { sweepTerms } from '@functions/term/sweepTerms';
 import { anOffer, NOW } from '@tests/support/builders';
 import { getRefusal, invoke, readMails, startTestProject } from '@tests/support/functionsHarness';
+import { getHandoverOn } from '@tests/support/getHandoverOn';
 import {
   answerProtocol,
   colleague,
@@ -39,7 +40,7 @@ const storeHandedOver = async (months: number | null, patch: object = {}): Promi
   const { id } = await storeOffer({
     ...offer,
     reservation: offer.reservation && { ...offer.reservation, months },
-    receptionTime: { date: START, hour: '12:00' },
+    ...getHandoverOn(offer, START),
     leaseAgreement: { ...offer.leaseAgreement, leaseNoticePeriod: 3 },
     payoutDueBy: null,
     ...patch,

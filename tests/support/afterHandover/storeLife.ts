@@ -2,6 +2,7 @@ import { toGrosze } from '@domain/shared/money';
 import { changeTermRecord } from '@domain/term/changeTerm';
 import { createDocumentId } from '@functions/runtime/ids';
 import { anOffer, NOW } from '../builders';
+import { getHandoverOn } from '../getHandoverOn';
 import { findStoredContract, storeOffer } from '../leaseFixtures';
 import type { Place } from './acts';
 import type { LifeModel } from './life';
@@ -23,7 +24,7 @@ export const storeLife = async ({
   const handedOver = {
     ...offer,
     reservation: offer.reservation && { ...offer.reservation, months },
-    receptionTime: { date: STARTS_ON, hour: '12:00' },
+    ...getHandoverOn(offer, STARTS_ON),
     leaseAgreement: { ...offer.leaseAgreement, leaseNoticePeriod: noticeMonths },
     availabilityTo: null,
     payoutDueBy: null,

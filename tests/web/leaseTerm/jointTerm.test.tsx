@@ -10,6 +10,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anOffer } from '../../support/builders/offer';
 import { installFakes } from '../../support/fakes';
+import { getHandoverOn } from '../../support/getHandoverOn';
 import { createFakeLeasePort, createFakeServer, renderLease, tenant } from '../../support/leaseScreens';
 
 const NOON = Date.parse('2027-03-10T12:00:00+01:00');
@@ -21,7 +22,7 @@ const buildLease = (): Offer => {
   return {
     ...offer,
     reservation: offer.reservation && { ...offer.reservation, months: null },
-    receptionTime: { date: '2027-01-15', hour: '12:00' },
+    ...getHandoverOn(offer, '2027-01-15'),
     leaseAgreement: { ...offer.leaseAgreement, leaseNoticePeriod: 3 },
     availabilityTo: null,
     term: { ...NEW_TERM },

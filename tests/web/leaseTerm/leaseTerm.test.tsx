@@ -8,6 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anOffer } from '../../support/builders/offer';
 import { installFakes } from '../../support/fakes';
+import { getHandoverOn } from '../../support/getHandoverOn';
 import {
   createFakeLeasePort,
   createFakeServer,
@@ -27,7 +28,7 @@ const lease = (months: number | null, term: Partial<TermRecord> = {}, patch: Par
   return {
     ...offer,
     reservation: offer.reservation && { ...offer.reservation, months },
-    receptionTime: { date: '2027-01-15', hour: '12:00' },
+    ...getHandoverOn(offer, '2027-01-15'),
     leaseAgreement: { ...offer.leaseAgreement, leaseNoticePeriod: 3, payDay: 10, firstPaymentDay: 5 },
     availabilityTo: null,
     term: { ...NEW_TERM, ...term },

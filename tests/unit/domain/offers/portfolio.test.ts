@@ -1,5 +1,6 @@
 import { type PortfolioOffer, summarizePortfolio } from '@domain/offers/portfolio';
 import { DAY_MS } from '@domain/shared/dates';
+import { getHandoverOn } from '@tests/support/getHandoverOn';
 import { expect, it } from 'vitest';
 import { anOffer, NOW } from '../../../support/builders';
 
@@ -53,7 +54,7 @@ it('a lease whose fixed term is over is no longer let, and reserved premises are
     areaDetails: surface(80),
     price: 4000,
     reservation: { ...handedOver.reservation, endsAt: NOW, months: 12 },
-    receptionTime: { date: startsOn, hour: '10:00' },
+    ...getHandoverOn(handedOver, startsOn),
   });
   const figures = (...offers: PortfolioOffer[]) => summarizePortfolio(offers, NOW);
   expect(figures(reserved)).toMatchObject({ reservedArea: 60, freeArea: 0 });

@@ -3,6 +3,7 @@ import type { SubmittedProtocol } from '@domain/protocol/protocol';
 import { createBlankReturn, getHandoverForm, type ReturnForm } from '@domain/returns/returnForm';
 import { NOW } from '../../../support/builders/clock';
 import { anOffer } from '../../../support/builders/offer';
+import { getHandoverOn } from '../../../support/getHandoverOn';
 
 const item = (name: string) => ({ name, preset: null, match: null, photos: [] });
 
@@ -33,9 +34,8 @@ export const aHandedOverLease = (more: Partial<Offer> = {}): Offer => {
   const offer = anOffer().withStatus('PROTOCOL_CONFIRMED').build();
   return {
     ...offer,
-    receptionTime: { date: '2026-12-01', hour: '10:00' },
+    ...getHandoverOn({ protocolData: HANDOVER }, '2026-12-01'),
     reservation: offer.reservation && { ...offer.reservation, months: 12 },
-    protocolData: HANDOVER,
     ...more,
   };
 };

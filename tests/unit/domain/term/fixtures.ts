@@ -1,6 +1,7 @@
 import type { PostSigningStatus } from '@domain/offers/states';
 import { type LeaseNotice, NEW_TERM, type TermRecord, type TermVersion } from '@domain/term/termRecord';
 import { anOffer } from '@tests/support/builders';
+import { getHandoverOn } from '@tests/support/getHandoverOn';
 
 type Facts = {
   start?: string | null;
@@ -20,7 +21,7 @@ export const aLease = ({
   return {
     ...offer,
     reservation: offer.reservation && { ...offer.reservation, months },
-    receptionTime: start === null ? null : { date: start, hour: '12:00' },
+    ...(start === null ? { receptionTime: null } : getHandoverOn(offer, start)),
     payoutDueBy: null,
     availabilityTo: null,
     ...(term && { term: { ...NEW_TERM, ...term } }),

@@ -69,6 +69,26 @@ describe('the last day of a lease', () => {
     expect(getTermEnd({ ...older, protocolData: { signedAt } })).toBe('2028-01-14');
   });
 
+  it('counts from the handover that took place, also where it was later than agreed', () => {
+    const agreed = lease({ start: '2026-12-01', months: 6, status: 'DEPOSIT_CONFIRMED' });
+    expect(getTermEnd(agreed)).toBe('2027-05-31');
+    const late = lease({ start: '2026-12-01', months: 6 });
+    const signed = { ...late, protocolData: { signedAt: at('2026-12-22T10:00:00+01:00') } };
+    expect(getTermStart(signed)).toBe('2026-12-22');
+    expect(getTermEnd(signed)).toBe('2027-06-21');
+  });
+
+  it('begins on the day of the signed protocol, whatever day was agreed', () => {
+    fc.assert(
+      fc.property(anyDay, anyDay, anyMonths, (agreed, taken, months) => {
+        const known = lease({ start: agreed, months });
+        const signed = { ...known, protocolData: { signedAt: at(`${taken}T12:00:00Z`) } };
+        expect(getTermStart(signed)).toBe(taken);
+        expect(getTermEnd(signed)).toBe(getTermEnd(lease({ start: taken, months })));
+      }),
+    );
+  });
+
   it('is planned as soon as the handover has a day', () => {
     expect(getTermEnd(lease({ months: 12, status: 'DEPOSIT_PENDING' }))).toBe('2028-01-14');
     expect(getTermStart(lease({ status: 'DEPOSIT_PENDING' }))).toBe('2027-01-15');
