@@ -6,8 +6,12 @@ const padTwo = (value: number) => String(value).padStart(2, '0');
 const formatGrosze = (grosze: number): string =>
   `${grosze < 0 ? '-' : ''}${Math.floor(Math.abs(grosze) / 100)},${padTwo(Math.abs(grosze) % 100)}`;
 
-const formatBalance = (grosze: number) =>
-  `${grosze < 0 ? 'D' : 'C'}261120PLN${formatGrosze(Math.abs(grosze))}`;
+const OPENED_ON = '2026-11-20';
+
+const formatMt940Day = (day: string) => day.slice(2).replaceAll('-', '');
+
+const formatBalance = (grosze: number, day: string) =>
+  `${grosze < 0 ? 'D' : 'C'}${formatMt940Day(day)}PLN${formatGrosze(Math.abs(grosze))}`;
 
 const formatMovement = ({
   bookedOn,
@@ -16,10 +20,9 @@ const formatMovement = ({
   counterpartyAccount,
   title,
 }: StatementEntry): string => {
-  const [year = '', month = '', day = ''] = bookedOn.split('-');
   const parts = (title.match(/.{1,27}/gu) ?? []).map((part, index) => `~${20 + index}${part}`);
   return [
-    `:61:${year.slice(2)}${month}${day}${month}${day}${grosze < 0 ? 'D' : 'C'}N${formatGrosze(Math.abs(grosze))}NTRFNONREF//B6K19000001`,
+    `:61:${formatMt940Day(bookedOn)}${formatMt940Day(bookedOn).slice(2)}${grosze < 0 ? 'D' : 'C'}N${formatGrosze(Math.abs(grosze))}NTRFNONREF//B6K19000001`,
     '/OCMT/PLN',
     ':86:020',
     `~00B020${parts.join('')}`,
@@ -27,21 +30,22 @@ const formatMovement = ({
   ].join('\r\n');
 };
 
-/** Formats an MT940 file as a Polish bank writes it, with its balances in order. */
+/** Formats an MT940 file as a Polish bank writes it: balances in order, the last one of the day of the last movement. */
 export const formatMt940 = (
   account: string,
   entries: readonly StatementEntry[],
   opening = 100_000,
 ): string => {
   const closing = entries.reduce((sum, { grosze }) => sum + grosze, opening);
+  const closedOn = [OPENED_ON, ...entries.map(({ bookedOn }) => bookedOn)].sort().at(-1) ?? OPENED_ON;
   return [
     ':20:ST261120CYC/1',
     `:25:/PL${account}`,
     ':28C:00012',
-    `:60F:${formatBalance(opening)}`,
+    `:60F:${formatBalance(opening, OPENED_ON)}`,
     ...entries.map(formatMovement),
-    `:62F:${formatBalance(closing)}`,
-    `:64:${formatBalance(closing)}`,
+    `:62F:${formatBalance(closing, closedOn)}`,
+    `:64:${formatBalance(closing, closedOn)}`,
     '-',
     '',
   ].join('\r\n');

@@ -100,7 +100,7 @@ function AccountEntries() {
         onClick={leave}
         aria-label={t('nav.signOut')}
         startIcon={<LogOut size={20} />}
-        sx={{ minWidth: 44, '& .MuiButton-startIcon': { mr: { md: 0, lg: 2 } } }}
+        sx={{ minWidth: 44, whiteSpace: 'nowrap', '& .MuiButton-startIcon': { mr: { md: 0, lg: 2 } } }}
       >
         <Box component="span" sx={{ display: { xs: 'none', lg: 'inline' } }}>
           {t('nav.signOut')}
