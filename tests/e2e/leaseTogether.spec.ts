@@ -164,7 +164,7 @@ async function moveHandover(tenant: Page, landlord: Page, offerId: string) {
 async function expectSameMoment() {
   const told = [
     await waitForMail(PEOPLE.landlord, `Termin przekazania umówiony: ${FACTS.name}`, '12:15'),
-    await waitForMail(TENANT.email, `Time of the handover agreed: ${FACTS.name}`, '12:15'),
+    await waitForMail(TENANT.email, `Handover time: ${FACTS.name}`, '12:15'),
     await waitForMail(RECEIVER.email, '12:15'),
     await waitForMail(GIVER.email, '12:15'),
   ];
