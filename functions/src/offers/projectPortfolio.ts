@@ -6,6 +6,7 @@ import {
 import type { Offer } from '@domain/offers/offer';
 import { fieldValue } from '../data/admin';
 import { findCompanyById, getPortfolioPath } from '../data/companies';
+import { toEntity } from '../data/entities';
 import { getOfferPath } from '../data/offers';
 import { commit, readWithUpdateTime } from '../data/store';
 
@@ -18,10 +19,13 @@ export const toPortfolioMerge = (offerIds: readonly string[], entry: PortfolioEn
     ]),
   );
 
-const describeEntries = (offer: Offer | null): string =>
-  JSON.stringify(
+/** Describes what portfolios hold of an offer. A trigger gives it as stored, with timestamps. */
+const describeEntries = (stored: Offer | null): string => {
+  const offer = stored && toEntity<Offer>(stored);
+  return JSON.stringify(
     offer ? listPortfolioCompanies(offer).map((id) => [id, buildPortfolioEntry(offer, id)]) : [],
   );
+};
 
 /** Returns whether a change of an offer changes the portfolio of a company. */
 export const isPortfolioChanged = (before: Offer | null, after: Offer | null): boolean =>

@@ -2,6 +2,7 @@ import type { Company } from '@domain/companies/company';
 import type { Offer } from '@domain/offers/offer';
 import { NEW_TERM } from '@domain/term/termRecord';
 import { getDb } from '@functions/data/admin';
+import { toDocument } from '@functions/data/entities';
 import { commit, read } from '@functions/data/store';
 import { isPortfolioChanged, projectPortfolio } from '@functions/offers/projectPortfolio';
 import { createDocumentId } from '@functions/runtime/ids';
@@ -112,5 +113,9 @@ describe('the portfolios of the companies of an offer', () => {
     expect(isPortfolioChanged(null, active)).toBe(true);
     expect(isPortfolioChanged(active, null)).toBe(true);
     expect(isPortfolioChanged(null, null)).toBe(false);
+    const lease = anOffer().withStatus('PROTOCOL_CONFIRMED').build();
+    const asStored = toDocument(lease) as Offer;
+    expect(isPortfolioChanged(asStored, asStored)).toBe(false);
+    expect(isPortfolioChanged(lease, asStored)).toBe(false);
   });
 });
