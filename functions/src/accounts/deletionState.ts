@@ -25,6 +25,7 @@ const LEASE_STATE_FIELDS = [
   'reservation.months',
   'receptionTime',
   'protocolData.signedAt',
+  'protocolData.handedOverOn',
   'term',
   'premisesReturn',
   'depositSettlement',

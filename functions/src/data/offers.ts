@@ -56,10 +56,11 @@ export const BINDING_FIELDS = [
   'depositSettlement',
   'receptionTime',
   'protocolData.signedAt',
+  'protocolData.handedOverOn',
   'term',
   'payoutDueBy',
   'depositReversedOn',
-] as const satisfies (keyof Offer | 'protocolData.signedAt')[];
+] as const satisfies (keyof Offer | `protocolData.${'signedAt' | 'handedOverOn'}`)[];
 export type BindingOffer = Pick<Offer, Extract<(typeof BINDING_FIELDS)[number], keyof Offer>> &
   Pick<TermFacts, 'protocolData'>;
 

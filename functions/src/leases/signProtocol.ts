@@ -8,8 +8,10 @@ import { isSubmitted, pickProtocolForm } from '@domain/protocol/protocol';
 import { toCanonicalJson } from '@domain/shared/canonical';
 import { Refusal } from '@domain/shared/errors';
 import { changeTermRecord } from '@domain/term/changeTerm';
+import { getHandoverDay } from '@domain/term/termEnd';
 import { changeLease, type OfferDecision } from '../data/changeOffer';
 import type { Lease } from '../data/parties';
+import { loadProtocolRounds } from '../data/protocolRounds';
 import { buildMailDraft } from '../emails/mails';
 import { ensureDocument } from '../offers/offerDocuments';
 import { getCallerSide, getLeaseSide } from '../offers/side';
@@ -32,7 +34,7 @@ export const assertSeenProtocol = (offer: Pick<Offer, 'protocolData'>, seenDiges
 
 /**
  * Signs the attached protocol for the other side, from the agreed handover time on (Spec 2 §4). Records the signer's uid, the
- * time and the payout deadline, begins the term of the lease, renders the protocol document and notifies both sides. Repeating
+ * time, the day of the handover and the payout deadline, begins the term of the lease, renders the protocol document and notifies both sides. Repeating
  * it changes nothing. Throws the reasons of `whyCannotSignProtocol`, `Refusal('protocolReplaced')` or
  * `Refusal('signInTooOld')`.
  */
@@ -45,7 +47,18 @@ export const signProtocol = async (
   await ensureDocument(offerId, 'protocol', ctx.now);
 };
 
-const decideSigning = (lease: Lease, seenDigest: string, ctx: CallContext): OfferDecision<void> => {
+/** Returns the day of the handover by the first submission of the protocol, which a former round keeps. */
+const loadHandoverDay = async (offer: Offer, now: number): Promise<string> => {
+  const [first] = await loadProtocolRounds(offer);
+  const submittedAt = first?.protocol.submittedAt ?? offer.protocolData?.submittedAt ?? now;
+  return getHandoverDay(offer.receptionTime?.date ?? null, submittedAt);
+};
+
+const decideSigning = async (
+  lease: Lease,
+  seenDigest: string,
+  ctx: CallContext,
+): Promise<OfferDecision<void>> => {
   const { offer } = lease;
   const { uid } = ctx.viewer;
   const side = getCallerSide(offer, ctx);
@@ -58,12 +71,18 @@ const decideSigning = (lease: Lease, seenDigest: string, ctx: CallContext): Offe
   if (!status) throw new Refusal('protocolNotAttached');
   const values = { offerId: offer.id, offerName: offer.name };
   const kind = isDepositDueAgain(offer) ? 'protocolSignedDepositDue' : 'protocolSigned';
-  const handedOver = { ...offer, offerStatus: { ...offer.offerStatus, postSigningStatus: status } };
+  const handedOverOn = await loadHandoverDay(offer, ctx.now);
+  const handedOver = {
+    ...offer,
+    offerStatus: { ...offer.offerStatus, postSigningStatus: status },
+    protocolData: { signedAt: ctx.now, handedOverOn },
+  };
   return {
     patch: {
       'offerStatus.postSigningStatus': status,
       'protocolData.protocolSigningUid': uid,
       'protocolData.signedAt': ctx.now,
+      'protocolData.handedOverOn': handedOverOn,
       payoutDueBy: getPayoutDueBy(ctx.now),
       ...closeAbsence(offer),
       term: changeTermRecord(handedOver, {}, ctx.now),

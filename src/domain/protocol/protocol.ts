@@ -156,6 +156,8 @@ export type SubmittedProtocol = SubmittedForm & {
   submittedAt: number;
   protocolSigningUid: string | null;
   signedAt: number | null;
+  /** Day of the handover (`YYYY-MM-DD`), recorded with the signature. Protocols signed earlier lack it. */
+  handedOverOn?: string;
 };
 
 /** `protocolData` of an offer: the form as last saved by a party, or the submitted protocol. */

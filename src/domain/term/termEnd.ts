@@ -12,7 +12,7 @@ export type TermFacts = TermState &
     offerStatus: Pick<Offer['offerStatus'], 'state' | 'postSigningStatus'>;
     reservation?: { months?: number | null } | null;
     receptionTime?: { date: string } | null;
-    protocolData?: { signedAt?: number | null } | null;
+    protocolData?: { signedAt?: number | null; handedOverOn?: string | null } | null;
   };
 
 /** Returns whether the premises of a signed lease were handed over, so that its term runs or has run. */
@@ -20,16 +20,26 @@ export const isHandedOver = ({ offerStatus }: Pick<TermFacts, 'offerStatus'>): b
   PAYOUT_DUE.includes(offerStatus.postSigningStatus);
 
 /**
- * Returns the first day (`YYYY-MM-DD`) of the term: that of the signed handover protocol, because a lease runs from the handover that
- * took place. Before the handover it is the agreed day, as planned. `null` while no day is agreed, and for a lease that ended before
- * the handover.
+ * Returns the day (`YYYY-MM-DD`) of a handover: that on which its protocol was first submitted, at the earliest the agreed one. When the
+ * other side signs, and how often it asks for corrections, moves it no further.
+ */
+export const getHandoverDay = (agreedDay: string | null, firstSubmittedAt: number): string => {
+  const submittedOn = toIsoDay(firstSubmittedAt);
+  return agreedDay !== null && agreedDay > submittedOn ? agreedDay : submittedOn;
+};
+
+/**
+ * Returns the first day (`YYYY-MM-DD`) of the term: that of the handover that took place, as recorded with the signed protocol. Before
+ * it is the agreed day, as planned, which leases handed over earlier keep. `null` while no day is agreed, and for a lease that ended
+ * before the handover.
  */
 export const getTermStart = (lease: TermFacts): string | null => {
   const { receptionTime, protocolData, offerStatus } = lease;
   const wasHandedOver = isHandedOver(lease);
   if (!wasHandedOver && !LEASE_OPEN.includes(offerStatus.postSigningStatus)) return null;
-  if (wasHandedOver && protocolData?.signedAt) return toIsoDay(protocolData.signedAt);
-  return receptionTime?.date ?? null;
+  if (wasHandedOver && protocolData?.handedOverOn) return protocolData.handedOverOn;
+  if (receptionTime) return receptionTime.date;
+  return wasHandedOver && protocolData?.signedAt ? toIsoDay(protocolData.signedAt) : null;
 };
 
 /** Returns the last day of the term as signed, or `null` without one. */

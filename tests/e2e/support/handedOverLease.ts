@@ -12,15 +12,14 @@ export const storeHandedOverLease = async (
 ): Promise<void> => {
   await copyDemoLease('offers', id, { name: asText(name), auditHead: { nullValue: null } }, DEMO_LEASE);
   const term = months === null ? { nullValue: null } : { integerValue: String(months) };
-  const signedAt = Date.parse(`${startsOn}T11:00:00Z`);
   await patchDocument(
     `offers/${id}`,
     {
       reservation: { mapValue: { fields: { months: term } } },
       receptionTime: { mapValue: { fields: { date: asText(startsOn), hour: asText('12:00') } } },
-      protocolData: { mapValue: { fields: { signedAt: { integerValue: String(signedAt) } } } },
+      protocolData: { mapValue: { fields: { handedOverOn: asText(startsOn) } } },
     },
-    ['reservation.months', 'receptionTime', 'protocolData.signedAt'],
+    ['reservation.months', 'receptionTime', 'protocolData.handedOverOn'],
   );
   await copyDemoLease('contracts', id, { offerId: asText(id), offerName: asText(name) }, DEMO_LEASE);
 };

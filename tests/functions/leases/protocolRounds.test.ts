@@ -1,6 +1,10 @@
 import { storagePaths } from '@api/storagePaths';
+import { computeTermEnd } from '@domain/offers/leaseTerm';
+import { DAY_MS, toIsoDay } from '@domain/shared/dates';
+import { changeTermRecord } from '@domain/term/changeTerm';
+import { getTermEnd, getTermStart } from '@domain/term/termEnd';
 import { readFile } from '@functions/data/files';
-import { read } from '@functions/data/store';
+import { commit, read } from '@functions/data/store';
 import { sha256Hex } from '@functions/runtime/hash';
 import { NOW } from '@tests/support/builders';
 import {
@@ -90,6 +94,23 @@ describe('the way back of an attached protocol', () => {
       expect(Object.keys(documents)).toEqual(expect.arrayContaining(['protocol', 'protocol-1']));
     },
   );
+
+  it('begins the lease on the day of the first submission, however late it is corrected and signed', async () => {
+    const { id } = await storeBegunHandover();
+    await commit((writes) => writes.update(`offers/${id}`, { 'reservation.months': 1 }));
+    await fillProtocol(id);
+    await attach(id, landlord, NOW + 2 * DAY_MS);
+    await sendBack(id, tenant);
+    await attach(id, landlord, NOW + 12 * DAY_MS);
+    const signedAt = NOW + 20 * DAY_MS;
+    await answerProtocol(id, tenant, true, signedAt, signedAt);
+    const signed = await loadStoredOffer(id);
+    const firstDay = toIsoDay(NOW + 2 * DAY_MS);
+    expect(getTermStart(signed)).toBe(firstDay);
+    expect(getTermEnd(signed)).toBe(computeTermEnd(firstDay, 1));
+    expect(signed.term?.reminders).toEqual(['end30', 'returnOpens']);
+    expect(signed.term).toEqual(changeTermRecord({ ...signed, term: null }, {}, signedAt));
+  });
 
   it('is withdrawn by its submitter before it is signed, and counts on from there', async () => {
     const { id } = await storeOfferWithStatus('PROTOCOL_ATTACHED');

@@ -1,6 +1,6 @@
+import { isSubmitted } from '@domain/protocol/protocol';
 import { toGrosze } from '@domain/shared/money';
 import { findStoredContract } from '../leaseFixtures';
-import { toWarsawDay } from '../modelDays';
 import type { LifeModel } from './life';
 import { loadFoundLife } from './record';
 import { toNoticePeriod } from './storeLife';
@@ -13,7 +13,7 @@ export const continueLife = async (offerId: string): Promise<LifeModel> => {
     ...facts,
     months: offer.reservation?.months ?? null,
     period: toNoticePeriod(offer.leaseAgreement.leaseNoticePeriod, offer.leaseAgreement.noticeToMonthEnd),
-    startsOn: toWarsawDay(offer.protocolData?.signedAt ?? 0),
+    startsOn: (isSubmitted(offer.protocolData) && offer.protocolData.handedOverOn) || '',
     depositGrosze: toGrosze(contract?.deposit ?? 0),
     isFilled: false,
     isFormOfRound: false,

@@ -1,6 +1,13 @@
 import { addDays, addMonths, countIsoDaysBetween } from '@domain/shared/days';
 import { buildNotice, computeNoticeEnd, getLastNoticeDay, getNoticeDay } from '@domain/term/notice';
-import { findTermEnd, getTermEnd, getTermEndMoment, getTermStart, isTermOver } from '@domain/term/termEnd';
+import {
+  findTermEnd,
+  getHandoverDay,
+  getTermEnd,
+  getTermEndMoment,
+  getTermStart,
+  isTermOver,
+} from '@domain/term/termEnd';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aNotice, at, aVersion, aLease as lease } from './fixtures';
@@ -73,20 +80,35 @@ describe('the last day of a lease', () => {
     const agreed = lease({ start: '2026-12-01', months: 6, status: 'DEPOSIT_CONFIRMED' });
     expect(getTermEnd(agreed)).toBe('2027-05-31');
     const late = lease({ start: '2026-12-01', months: 6 });
-    const signed = { ...late, protocolData: { signedAt: at('2026-12-22T10:00:00+01:00') } };
+    const signed = { ...late, protocolData: { handedOverOn: '2026-12-22' } };
     expect(getTermStart(signed)).toBe('2026-12-22');
     expect(getTermEnd(signed)).toBe('2027-06-21');
   });
 
-  it('begins on the day of the signed protocol, whatever day was agreed', () => {
+  it('begins on the recorded day of the handover, whatever day was agreed', () => {
     fc.assert(
       fc.property(anyDay, anyDay, anyMonths, (agreed, taken, months) => {
         const known = lease({ start: agreed, months });
-        const signed = { ...known, protocolData: { signedAt: at(`${taken}T12:00:00Z`) } };
+        const signed = { ...known, protocolData: { handedOverOn: taken } };
         expect(getTermStart(signed)).toBe(taken);
         expect(getTermEnd(signed)).toBe(getTermEnd(lease({ start: taken, months })));
       }),
     );
+  });
+
+  it('keeps the agreed day for a lease that was handed over before the day was recorded', () => {
+    const earlier = lease({ start: '2026-12-01', months: 6 });
+    const signedAt = at('2026-12-22T10:00:00+01:00');
+    expect(getTermStart({ ...earlier, protocolData: { signedAt } })).toBe('2026-12-01');
+  });
+
+  it.each([
+    ['2026-12-01', '2026-12-01T10:00:00+01:00', '2026-12-01'],
+    ['2026-12-01', '2026-12-22T23:59:00+01:00', '2026-12-22'],
+    ['2026-12-22', '2026-12-01T10:00:00+01:00', '2026-12-22'],
+    [null, '2026-12-01T00:00:00+01:00', '2026-12-01'],
+  ])('agreed for %s and first submitted at %s is handed over on %s', (agreed, submitted, handedOver) => {
+    expect(getHandoverDay(agreed, at(submitted))).toBe(handedOver);
   });
 
   it('is planned as soon as the handover has a day', () => {
