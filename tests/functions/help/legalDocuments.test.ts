@@ -48,7 +48,7 @@ describe('every legal document', () => {
       expect(path).toBe(getLegalDocumentPath(name, lang));
       expect(JSON.stringify(page)).not.toMatch(/\{\{|undefined|NaN|\[object/);
       expect(page.edition.replaceAll('\u00a0', ' ')).toBe(
-        lang === 'pl' ? 'wydanie 4 · obowiązuje od 28.11.2026' : 'edition 4 · in force from 28 Nov 2026',
+        lang === 'pl' ? 'wydanie 5 · obowiązuje od 28.11.2026' : 'edition 5 · in force from 28 Nov 2026',
       );
       const text = await extractText(await loadLegalDocument(name, lang));
       expect(text).toContain('Projekt do przeglądu prawnego');

@@ -43,7 +43,7 @@ describe('the operator’s command for the trusted lists', () => {
     const lines = formatSnapshot(await takeSnapshot({ isDryRun: true, now: NOW }));
     expect(lines[1]).toContain('PL: no. 77 of 2026-11-10, valid until 2027-02-28');
     expect(lines).toContain('  PL certificates withdrawn: Service withdrawn (Fake Provider)');
-    expect(lines.at(-1)).toMatch(/^11 services, \d+ KiB$/);
+    expect(lines.at(-1)).toMatch(/^12 services, \d+ KiB$/);
     expect(await findTrustSnapshot()).toBeNull();
   });
 

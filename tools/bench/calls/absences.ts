@@ -4,7 +4,11 @@ import { buildOfferFixture, NOW } from '../callFixtures';
 import { PAID } from './demoIds';
 import type { Rows } from './row';
 
-const LONG_PAST = { receptionTime: { date: toIsoDay(NOW - 20 * DAY_MS), hour: '10:00' }, protocolData: null };
+const LONG_PAST = {
+  depositDueOn: toIsoDay(NOW - 30 * DAY_MS),
+  receptionTime: { date: toIsoDay(NOW - 20 * DAY_MS), hour: '10:00' },
+  protocolData: null,
+};
 
 const ABSENCE: TenantAbsence = {
   isOpen: true,
