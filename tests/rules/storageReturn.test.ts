@@ -67,6 +67,18 @@ describe('a new photo of the return', () => {
     ),
   );
   test.each([
+    [4 * 1024 * 1024, 'allowed'],
+    [4 * 1024 * 1024 + 1, 'refused'],
+  ] as const)('of %i bytes: %s', (bytes, verdict) =>
+    expectVerdict(
+      upload('tenant', storagePaths.protocolPhoto(idOf('Open'), createSha()), {
+        ...buildSidePhoto('tenant'),
+        bytes,
+      }),
+      verdict,
+    ),
+  );
+  test.each([
     ['before the return begins', 'Handed'],
     ['once it is submitted', 'Submitted'],
     ['once both sides have signed', 'Settling'],

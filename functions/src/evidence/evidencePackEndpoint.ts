@@ -1,6 +1,6 @@
 import { createDownloadEndpoint } from '../runtime/createPrivateEndpoint';
 
-/** Sixty photos and the documents are read and streamed one after another. */
+/** Files are read and streamed one after another; photos taken out of a protocol are bounded in number and bytes. */
 const PACK_OPTIONS = { memory: '512MiB', timeoutSeconds: 300 } as const;
 
 /** `GET evidencePack?…`: streams the evidence of a lease to the holder of a valid link. */

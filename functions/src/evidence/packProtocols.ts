@@ -1,14 +1,10 @@
 import { storagePaths } from '@api/storagePaths';
 import type { Offer } from '@domain/offers/offer';
 import { isSubmitted, pickProtocolForm, type SubmittedForm } from '@domain/protocol/protocol';
-import { listProtocolPhotos } from '@domain/protocol/protocolPhotos';
-import { repairForm } from '@domain/protocol/repair';
 import type { RefusedProtocol } from '@domain/protocol/rounds';
 import { getHandoverForm, repairReturn } from '@domain/returns/returnForm';
 import { toCanonicalJson } from '@domain/shared/canonical';
-import { toIsoDay } from '@domain/shared/dates';
 import { toFileName } from '@domain/shared/fileName';
-import { listFiles } from '../data/files';
 import { getRefusedProtocolPath } from '../data/offers';
 import { loadProtocolRounds } from '../data/protocolRounds';
 import { read } from '../data/store';
@@ -75,34 +71,6 @@ export const listPhotoFiles = (offer: Offer, { rounds, refused }: PastProtocols)
     const known = files[first];
     return first === place || (known !== undefined && getFolder(known) === getFolder(file));
   });
-};
-
-const PHOTO_NAME = /([0-9a-f]{64})[.]jpg$/;
-
-/** Lists the paths of the photos in a handover protocol that is being filled in. They are not evidence yet. */
-const listDraftPaths = ({ id, protocolData }: Offer): string[] =>
-  protocolData && !isSubmitted(protocolData)
-    ? listProtocolPhotos(repairForm(protocolData)).map(({ sha256 }) => storagePaths.protocolPhoto(id, sha256))
-    : [];
-
-/**
- * Returns the photos that were stored for a protocol and taken out of it again, in the order of their arrival, each with the side that
- * took it. `shown` are those that the pack has already. Both sides fill in one form, so either can take out what the other had shown.
- */
-export const findRemovedPhotos = async (
-  offer: Offer,
-  shown: readonly StoredFile[],
-): Promise<StoredFile[]> => {
-  const known = new Set([...shown.map(({ path }) => path), ...listDraftPaths(offer)]);
-  const removed = (await listFiles(storagePaths.protocolPhotos(offer.id)))
-    .filter(({ path }) => !known.has(path))
-    .sort((a, b) => a.storedAt - b.storedAt);
-  return removed.map(({ path, storedAt, labels }, index) => ({
-    name: `photos/removed/${[String(index + 1).padStart(2, '0'), toIsoDay(storedAt), labels.side ?? []].flat().join(' ')}.jpg`,
-    path,
-    sha256: PHOTO_NAME.exec(path)?.[1] ?? null,
-    isRequired: false,
-  }));
 };
 
 /** Returns the canonical text of the protocol at the refusal. Its SHA-256 is the digest in the audit chain. */

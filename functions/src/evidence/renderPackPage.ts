@@ -6,6 +6,7 @@ import { escapeHtml } from '@domain/shared/html';
 import { interpolate } from '@domain/shared/text';
 import en from '@locales/en/evidencePack.json';
 import pl from '@locales/pl/evidencePack.json';
+import { type OmittedPhoto, REMOVED_PHOTOS_MAX } from './packRemovedPhotos';
 import { PAGE_SCRIPT } from './pageScript';
 
 export type ListedFile = { name: string; bytes: number; sha256: string };
@@ -24,6 +25,8 @@ export type Manifest = {
   files: ListedFile[];
   /** Names of files that were recorded but are missing now. */
   absent: string[];
+  /** Photos that a side took out of a protocol, beyond the number and size that the pack holds. */
+  omitted: OmittedPhoto[];
 };
 
 const TEXTS: Record<Language, typeof pl> = { pl, en };
@@ -43,7 +46,7 @@ input { display: block; margin-top: 8px; font: inherit; }
 .changed strong, .missing strong { color: ${COLORS.brick}; }
 `;
 
-const renderFileRow = ({ name, sha256 }: ListedFile): string =>
+const renderFileRow = ({ name, sha256 }: Omit<ListedFile, 'bytes'>): string =>
   `<tr><td>${escapeHtml(name)}</td><td><code>${sha256}</code></td></tr>`;
 
 /** Premises, and the names of the landlord's and the tenant's company, in this order. */
@@ -65,11 +68,23 @@ const renderAbsentList = (texts: typeof pl, absent: readonly string[]): string =
     : `<h2>${escapeHtml(texts.absent)}</h2>
 <ul>${absent.map((name) => `<li>${escapeHtml(name)}</li>`).join('')}</ul>`;
 
+const REMOVED_PHOTOS = {
+  files: String(REMOVED_PHOTOS_MAX.files),
+  megabytes: String(REMOVED_PHOTOS_MAX.megabytes),
+};
+
+const renderOmittedList = (texts: typeof pl, omitted: Manifest['omitted']): string =>
+  omitted.length === 0
+    ? ''
+    : `<h2>${escapeHtml(interpolate(texts.omitted, REMOVED_PHOTOS))}</h2>
+<table>${omitted.map(({ name, sha256 }) => renderFileRow({ name, sha256: sha256 ?? '' })).join('')}</table>`;
+
 /** Renders the text that says what is in a pack and how to check it without the platform. `appUrl` is the platform's origin. */
 export const renderReadme = (lang: Language, appUrl: string): string =>
   interpolate(TEXTS[lang].readme, {
     verifier: `${appUrl}/verify.py`,
     heads: `${appUrl}/evidence-heads.json`,
+    ...REMOVED_PHOTOS,
   });
 
 const renderStamps = (lang: Language, stamps: Manifest['timeStamps']): string => {
@@ -85,7 +100,7 @@ const renderStamps = (lang: Language, stamps: Manifest['timeStamps']): string =>
 export const renderPackPage = (manifest: Manifest, { head, manifestFile, lang }: PageFacts): string => {
   const texts = TEXTS[lang];
   const { premises, parties, paper, sale } = head;
-  const { offerId, createdAt, chainHead, certificates, registry, absent } = manifest;
+  const { offerId, createdAt, chainHead, certificates, registry, absent, omitted } = manifest;
   const files = [...manifest.files, manifestFile];
   const name = `${texts.title}: ${premises}`;
   return `<!doctype html>
@@ -122,6 +137,7 @@ ${sale}
 ${files.map(renderFileRow).join('\n')}
 </table>
 ${renderAbsentList(texts, absent)}
+${renderOmittedList(texts, omitted)}
 </main>
 ${embedJson('manifest', { ...manifest, files })}
 ${embedJson('texts', texts)}

@@ -29,13 +29,8 @@ import {
   type StoredFile,
   type WrittenFile,
 } from './packFiles';
-import {
-  findRemovedPhotos,
-  listPhotoFiles,
-  listRefusedProtocol,
-  loadPastProtocols,
-  type PastProtocols,
-} from './packProtocols';
+import { listPhotoFiles, listRefusedProtocol, loadPastProtocols, type PastProtocols } from './packProtocols';
+import { findRemovedPhotos, type OmittedPhoto } from './packRemovedPhotos';
 import { listDeductionProofs, loadReturnTexts } from './packReturns';
 import { renderSaleSection } from './packSaleProof';
 import { listScans, renderPaperSection } from './packScans';
@@ -95,20 +90,23 @@ const loadStored = async (file: StoredFile): Promise<Uint8Array | null> => {
   return null;
 };
 
-/** Lists the stored files of a pack, documents before photos. */
-const listStored = async ({ order, offer, contract, past }: Pack): Promise<StoredFile[]> => {
-  const photos = listPhotoFiles(offer, past);
-  return [
-    ...listFinalDocuments(contract),
-    ...(await findArchivedDocuments(offer, past.rounds)),
-    ...listInvoices(contract, order.side),
-    ...listScans(offer),
-    ...listCertificate(offer),
-    ...(await findAttachments(contract)),
-    ...photos,
-    ...(await findRemovedPhotos(offer, photos)),
-    ...listDeductionProofs(offer),
-  ];
+const listDocuments = async ({ order, offer, contract, past }: Pack): Promise<StoredFile[]> => [
+  ...listFinalDocuments(contract),
+  ...(await findArchivedDocuments(offer, past.rounds)),
+  ...listInvoices(contract, order.side),
+  ...listScans(offer),
+  ...listCertificate(offer),
+  ...(await findAttachments(contract)),
+  ...listDeductionProofs(offer),
+];
+
+/** The stored files of a pack, and the photos that it only names. */
+type Stored = { documents: StoredFile[]; photos: StoredFile[]; omitted: OmittedPhoto[] };
+
+const listStored = async (pack: Pack): Promise<Stored> => {
+  const shown = listPhotoFiles(pack.offer, pack.past);
+  const { packed, omitted } = await findRemovedPhotos(pack.offer, shown);
+  return { documents: await listDocuments(pack), photos: [...shown, ...packed], omitted };
 };
 
 /** Returns the proof that the chain is in a head that the platform published, once there is one. */
@@ -139,7 +137,7 @@ const listWritten = async ({ order, offer, contract, entries, past }: Pack): Pro
   ...(await loadMailFiles(contract, order)),
 ];
 
-type Contents = Pick<Manifest, 'files' | 'absent'>;
+type Contents = Pick<Manifest, 'files' | 'absent' | 'omitted'>;
 
 const buildManifest = ({ offer, contract, now }: Pack, contents: Contents): Manifest => {
   const sealed = Object.values(contract.documents).filter(isSealed);
@@ -154,23 +152,30 @@ const buildManifest = ({ offer, contract, now }: Pack, contents: Contents): Mani
   };
 };
 
-/** Yields the files of a pack one by one. The manifest and the page come last, because they list all others. */
-async function* streamPackFiles(
-  pack: Pack,
-  stored: readonly StoredFile[],
-  head: PackHead,
-): AsyncGenerator<WrittenFile> {
-  const contents: Contents = { files: [], absent: [] };
-  for (const file of stored) {
+/** Yields stored files one by one. Notes those that are missing as absent. */
+async function* streamStored(files: readonly StoredFile[], contents: Contents): AsyncGenerator<WrittenFile> {
+  for (const file of files) {
     const bytes = await loadStored(file);
-    if (!bytes) contents.absent.push(file.name);
-    else {
-      const found = { name: file.name, bytes };
-      contents.files.push(toListedFile(found));
-      yield found;
-    }
+    if (bytes) yield { name: file.name, bytes };
+    else contents.absent.push(file.name);
   }
-  for (const file of await listWritten(pack)) {
+}
+
+/** Yields the files of a pack but the photos first: of a download that breaks off, the texts have arrived. */
+async function* streamListedFiles(
+  pack: Pack,
+  { documents, photos }: Stored,
+  contents: Contents,
+): AsyncGenerator<WrittenFile> {
+  yield* streamStored(documents, contents);
+  yield* await listWritten(pack);
+  yield* streamStored(photos, contents);
+}
+
+/** Yields the files of a pack one by one. The manifest and the page come last, because they list all others. */
+async function* streamPackFiles(pack: Pack, stored: Stored, head: PackHead): AsyncGenerator<WrittenFile> {
+  const contents: Contents = { files: [], absent: [], omitted: stored.omitted };
+  for await (const file of streamListedFiles(pack, stored, contents)) {
     contents.files.push(toListedFile(file));
     yield file;
   }
@@ -203,6 +208,6 @@ export const streamEvidencePack = async (
   const past = await loadPastProtocols(offer);
   const pack = { order, offer, contract, entries, past, now };
   const [stored, head] = await Promise.all([listStored(pack), loadPackHead(pack)]);
-  await Promise.all(stored.filter(({ isRequired }) => isRequired).map(loadStored));
+  await Promise.all(stored.documents.filter(({ isRequired }) => isRequired).map(loadStored));
   return streamZip(streamPackFiles(pack, stored, head), now);
 };

@@ -147,20 +147,13 @@ describe('the evidence pack', () => {
 });
 
 const BASE = ['documents/lease.pdf', 'offer/offer-version-1.pdf'];
-const END = [
-  'offer/offer-version-1.json',
-  'registers.json',
-  'declarations.json',
-  'audit.json',
-  'README.txt',
-  'manifest.json',
-  'index.html',
-];
+const END = ['offer/offer-version-1.json', 'registers.json', 'declarations.json', 'audit.json', 'README.txt'];
+const LAST = ['manifest.json', 'index.html'];
 
 describe('the files of a pack', () => {
   it('are, before the handover, the lease, the offer and its text, and the chain', async () => {
     await storeCanonical(offerId);
-    expect(withoutMails(await readPack(tenant))).toEqual([...BASE, ...END]);
+    expect(withoutMails(await readPack(tenant))).toEqual([...BASE, ...END, ...LAST]);
   });
 
   it('are, after it, also each protocol and its photos by number and item, and the own invoice alone', async () => {
@@ -179,23 +172,26 @@ describe('the files of a pack', () => {
       ...BASE,
       ...submitted,
       ...of('tenant'),
-      ...photos,
       ...END,
+      ...photos,
+      ...LAST,
     ]);
     expect(withoutMails(await readPack(landlord, id))).toEqual([
       ...BASE,
       ...submitted,
       ...of('landlord'),
-      ...photos,
       ...END,
+      ...photos,
+      ...LAST,
     ]);
     expect(withoutMails(await readPack(admin, id))).toEqual([
       ...BASE,
       ...submitted,
       ...of('landlord'),
       ...of('tenant'),
-      ...photos,
       ...END,
+      ...photos,
+      ...LAST,
     ]);
   });
 
@@ -230,9 +226,9 @@ describe('the files of a pack', () => {
     const pack = await readPack(tenant, id);
     expect(withoutMails(pack).filter((name) => /protocol|photos/.test(name))).toEqual([
       'documents/protocol-1.pdf',
+      'protocols/protocol-at-refusal.json',
       'photos/protocol-1/01 Pilot brama garaż.jpg',
       'photos/protocol-1/02 Klucz główny.jpg',
-      'protocols/protocol-at-refusal.json',
     ]);
     const inChain = JSON.parse(decodeText(pack['audit.json'])).entries.find(
       ({ type }: AuditEntry) => type === 'premisesRejected',
@@ -270,7 +266,12 @@ describe('the files of a pack', () => {
     await storeFile(signed, bytes, { contentType: 'application/pdf' });
     expect(withoutMails(await readPack(tenant))).not.toContain('attachments/signed-tenant.pdf');
     await commit((writes) => writes.merge(`contracts/${offerId}`, { signedCopies: { tenant: { sha256 } } }));
-    expect(withoutMails(await readPack(tenant))).toEqual([...BASE, 'attachments/signed-tenant.pdf', ...END]);
+    expect(withoutMails(await readPack(tenant))).toEqual([
+      ...BASE,
+      'attachments/signed-tenant.pdf',
+      ...END,
+      ...LAST,
+    ]);
   });
 
   it('that are gone or another one than was recorded are named as absent, the others are there', async () => {
