@@ -26,9 +26,12 @@ export const findRelisting = (offer: Offer, ender: UnpaidEnder, now: number): Re
 /** Facts about the landlord of an offer: the company and its contact are accepted, and whether the offer repeats a blocked one. */
 export type RelistingFacts = { isLandlordAccepted: boolean; isLikeBlocked: boolean };
 
+/** Rules of the form that are younger than offers that promise to come back: they bar a new confirmation, not a promise. */
+const YOUNGER_RULES: readonly string[] = ['deadlineBeforeDeposit', 'certificateFigureRequired'];
+
 /**
  * Returns why premises cannot be offered again on the same terms at `now`, or `null`: an offer that binds no longer, or that
- * could not be confirmed today, does not come back.
+ * could not be confirmed today, does not come back. `YOUNGER_RULES` do not count.
  */
 export const whyCannotRelist = (
   offer: Offer,
@@ -39,7 +42,8 @@ export const whyCannotRelist = (
   if (!isLandlordAccepted) return 'landlord';
   if (isOfferExpired(offer, now)) return 'expired';
   if (isUnavailable(offer, now)) return 'unavailable';
-  return getOfferIssues(offer, now).length > 0 ? 'form' : null;
+  const issues = getOfferIssues(offer, now).filter(({ message }) => !YOUNGER_RULES.includes(message.key));
+  return issues.length > 0 ? 'form' : null;
 };
 
 /** Returns whether a term could outlast the availability of the premises while the offer is valid, or the availability is over. */

@@ -9,6 +9,7 @@ import {
 import { pickDraftFields } from '@domain/offers/draft';
 import { getBindingFacts } from '@domain/offers/getBindingFacts';
 import type { Offer } from '@domain/offers/offer';
+import { getOfferIssues } from '@domain/offers/offerSchema';
 import { OFFER_TRANSITIONS } from '@domain/offers/states';
 import { DAY_MS } from '@domain/shared/dates';
 import { arbitraryOffer } from '@tests/support/arbitraryOffer';
@@ -57,6 +58,32 @@ describe('an offer that binds no longer', () => {
     const { leaseAgreement } = offer;
     const short = { ...leaseAgreement, fixedshort: true, fixedshortMonths: 6 };
     expect(whyCannotRelist({ ...offer, leaseAgreement: short }, { ...GOOD, ...facts }, NOW)).toBe(refusal);
+  });
+});
+
+describe('an offer that was confirmed before the form asked for more', () => {
+  const certificate = {
+    certificateNumber: 'SCHE/1234/56/2026',
+    certificateDate: NOW - DAY_MS,
+    certificateFile: 'ab'.repeat(32),
+    certificateMissing: false,
+    primaryEnergy: null,
+  };
+  const office = anOffer().withStatus('AFTER_REJECTION').build();
+  const withFigures = { mediaDetails: { ...office.mediaDetails, ...certificate } };
+  const withDepositDays = {
+    unitReceiptDeadline: 7,
+    leaseAgreement: { ...office.leaseAgreement, depositDays: 14 },
+  };
+
+  it.each<[string, Partial<Offer>, string]>([
+    ['a day for the handover after the deposit', withDepositDays, 'deadlineBeforeDeposit'],
+    ['every figure of a certificate', withFigures, 'certificateFigureRequired'],
+  ])('comes back without %s, of which a new offer is refused', (_, patch, rule) => {
+    const offer = { ...office, ...patch };
+    expect(getOfferIssues(offer, NOW).map(({ message }) => message.key)).toContain(rule);
+    expect(whyCannotRelist(offer, GOOD, NOW)).toBeNull();
+    expect(whyCannotRelist({ ...offer, name: '' }, GOOD, NOW)).toBe('form');
   });
 });
 
