@@ -185,23 +185,33 @@ export const withAgendaEntry = (
 const PHONE_DIGITS = 9;
 const toComparablePhone = (phone = ''): string => phone.replace(/\D/g, '').slice(-PHONE_DIGITS);
 
+const toComparableName = (name = ''): string => name.trim().replace(/\s+/g, ' ').toLocaleLowerCase('pl');
+
+type Contact = Pick<ViewingPlace, 'contactName' | 'contactPhone'>;
+
+/** Returns whether two contacts are one person: colleagues can share a telephone, and namesakes have one each. */
+const isSamePerson = (one: Contact, other: Contact): boolean =>
+  toComparablePhone(one.contactPhone) !== '' &&
+  toComparablePhone(one.contactPhone) === toComparablePhone(other.contactPhone) &&
+  toComparableName(one.contactName) === toComparableName(other.contactName);
+
 /**
- * Returns whether the person who shows the premises is at another offer in that span: one of `others`, viewings of the same landlord,
- * is agreed and has the same telephone. Premises may have several parties at once.
+ * Returns the other offers that the person who shows the premises is at in that span. `others` are viewings of the same landlord.
+ * Premises may have several parties at once.
  */
-export const isContactBusy = (
+export const listOffersOfContact = (
   others: readonly Viewing[],
-  { offerId, span, phone }: { offerId: string; span: Span; phone: string },
-): boolean => {
-  const own = toComparablePhone(phone);
-  return others.some(
+  { offerId, span, contact }: { offerId: string; span: Span; contact: Contact },
+): string[] => {
+  const taken = others.filter(
     (other) =>
       other.offerId !== offerId &&
       AGREED_VIEWING_STATES.includes(other.state) &&
       isOverlapping(other, span) &&
-      own !== '' &&
-      toComparablePhone(other.place?.contactPhone) === own,
+      other.place !== null &&
+      isSamePerson(other.place, contact),
   );
+  return [...new Set(taken.map((other) => other.offerId))];
 };
 
 /** Returns the spans that the agreed viewings of an offer take at `now`, without names. A request takes none. */

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { anOffer } from '../../support/builders';
 import { getRefusal, startTestProject } from '../../support/functionsHarness';
 import { landlord, storeParties, stranger, tenant } from '../../support/leaseFixtures';
 import {
@@ -19,21 +20,25 @@ startTestProject();
 beforeAll(storeParties);
 beforeEach(forgetAgendas);
 
+const { address } = anOffer().build();
+const withNumber = (houseNumber: string) => ({
+  address: { ...address, officialAddress: { ...address.officialAddress, houseNumber } },
+});
+
 /** Two offers of the landlord that one person shows, whose telephone is written in two ways. */
-const storeOffersOfOnePerson = async () => {
-  const first = await storeViewableOffer();
+const storeOffersOfOnePerson = async ({ number = '21', contactName = 'Anna Kowalska' } = {}) => {
+  const first = await storeViewableOffer({}, withNumber('12/3'));
   const phone = getContactPhone(first.id);
-  const second = await storeViewableOffer({
-    contactPhone: phone
-      .replace('+48 ', '')
-      .replace(/(?=(...)+$)/g, ' ')
-      .trim(),
-  });
+  const contactPhone = phone
+    .replace('+48 ', '')
+    .replace(/(?=(...)+$)/g, ' ')
+    .trim();
+  const second = await storeViewableOffer({ contactName, contactPhone }, withNumber(number));
   return { first: first.id, second: second.id };
 };
 const readReason = async (call: Promise<unknown>) => (await getRefusal(call)).reason;
 
-describe('a person who shows premises at two addresses', () => {
+describe('a person who shows premises in two buildings', () => {
   it('is booked at one of them at a time', async () => {
     const { first, second } = await storeOffersOfOnePerson();
     await book(first);
@@ -60,6 +65,16 @@ describe('a person who shows premises at two addresses', () => {
     await book(second, ELEVEN, { by: stranger });
     const moved = move(second, TEN, { by: landlord, of: stranger, startsAt: ELEVEN });
     expect(await readReason(moved)).toBe('viewingContactBusy');
+  });
+
+  it.each([
+    ['of the same building', { number: '12 lok. 4' }],
+    ['that a colleague with the same telephone shows', { contactName: 'Ewa Nowak' }],
+  ])('does not hold up premises %s', async (_, premises) => {
+    const { first, second } = await storeOffersOfOnePerson(premises);
+    await book(first);
+    await book(second, TEN, { by: stranger });
+    expect(await readViewing(second, stranger)).toMatchObject({ state: 'booked' });
   });
 
   it('does not hold up premises that another person shows', async () => {

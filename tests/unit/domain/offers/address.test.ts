@@ -1,4 +1,4 @@
-import { formatAddressLine, formatStreetLine } from '@domain/offers/address';
+import { formatAddressLine, formatStreetLine, isSameBuilding } from '@domain/offers/address';
 import { createEmptyDraft } from '@domain/offers/draft';
 import { NOW } from '@tests/support/builders';
 import { describe, expect, it } from 'vitest';
@@ -23,5 +23,26 @@ describe('the address of premises on one line', () => {
   it('names the typed street only when there is no official one', () => {
     expect(formatStreetLine({ ...blank, street: 'Wspólna 3' })).toBe('Wspólna 3');
     expect(formatStreetLine({ ...blank, street: 'Wspólna 3', officialAddress: official })).toBe('Stalowa 1');
+  });
+});
+
+describe('two addresses', () => {
+  const inWarsaw = (houseNumber: string, street = 'Stalowa', city = 'Warszawa') => ({
+    ...blank,
+    city,
+    officialAddress: { ...official, street, houseNumber },
+  });
+
+  it.each([
+    ['12/3', inWarsaw('12/4'), true],
+    ['12 lok. 3', inWarsaw('12'), true],
+    ['12 m. 3', inWarsaw('12 lokal U4', 'stalowa '), true],
+    ['12A', inWarsaw('12 a'), true],
+    ['12 M', inWarsaw('12'), false],
+    ['12', inWarsaw('120'), false],
+    ['12', inWarsaw('12', 'Wspólna'), false],
+    ['12', inWarsaw('12', 'Stalowa', 'Łódź'), false],
+  ])('of Stalowa %s and of %o: in one building is %s', (houseNumber, other, expected) => {
+    expect(isSameBuilding(inWarsaw(houseNumber), other)).toBe(expected);
   });
 });

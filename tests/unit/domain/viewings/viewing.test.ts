@@ -5,7 +5,7 @@ import { NO_HOURS } from '@domain/viewings/availability';
 import {
   getViewingDueTime,
   getViewingState,
-  isContactBusy,
+  listOffersOfContact,
   type Viewing,
   type ViewingState,
   type ViewingStep,
@@ -132,27 +132,28 @@ describe('the agenda of an account', () => {
 describe('the person who shows premises', () => {
   const place = { meetingPoint: 'Recepcja', contactName: 'Anna', contactPhone: '+48 600 100 200' };
   const elsewhere = { ...inState('booked'), offerId: 'other', place } as Viewing;
-  const asked = { offerId: 'own', span: SPAN, phone: '600-100-200' };
+  const askFor = (contact: object, patch: object = {}) => ({
+    offerId: 'own',
+    span: SPAN,
+    contact: { contactName: ' anna', contactPhone: '600-100-200', ...contact },
+    ...patch,
+  });
 
   it.each([
-    ['is busy at another offer with the same telephone', elsewhere, asked, true],
-    ['is free for another party at the same offer', elsewhere, { ...asked, offerId: 'other' }, false],
-    [
-      'is free before and after',
-      elsewhere,
-      { ...asked, span: { startsAt: AFTER, endsAt: AFTER + 1 } },
-      false,
-    ],
-    ['is another one with another telephone', elsewhere, { ...asked, phone: '600 100 201' }, false],
-    ['is not known without a telephone', { ...elsewhere, place: null }, { ...asked, phone: '' }, false],
+    ['is busy at another offer with the same name and telephone', elsewhere, askFor({}), ['other']],
+    ['is free for another party at the same offer', elsewhere, askFor({}, { offerId: 'other' }), []],
+    ['is free before and after', elsewhere, askFor({}, { span: { startsAt: AFTER, endsAt: AFTER + 1 } }), []],
+    ['is another one with another telephone', elsewhere, askFor({ contactPhone: '600 100 201' }), []],
+    ['is a colleague at the same switchboard', elsewhere, askFor({ contactName: 'Ewa' }), []],
+    ['is not known without a telephone', { ...elsewhere, place: null }, askFor({ contactPhone: '' }), []],
     [
       'is free while a viewing is only asked for',
       { ...elsewhere, state: 'requested' } as Viewing,
-      asked,
-      false,
+      askFor({}),
+      [],
     ],
   ] as const)('%s', (_, other, wish, expected) => {
-    expect(isContactBusy([other], wish)).toBe(expected);
+    expect(listOffersOfContact([other, other], wish)).toEqual(expected);
   });
 });
 
