@@ -1,5 +1,6 @@
 import { formatTransferTitle } from '@domain/leases/formatTransferTitle';
 import { getPaperSource, type PaperLease } from '@domain/leases/paperLease';
+import type { LeaseSide } from '@domain/offers/states';
 import type { Language } from '@domain/shared/format';
 import { interpolate } from '@domain/shared/text';
 import type { Lease } from '../data/parties';
@@ -73,6 +74,8 @@ const withLease = (draft: MailDraft, { offer, contract, byHand }: SignedLease): 
 export const buildSigningMails = (lease: SignedLease): MailDraft[] => {
   const { contract, landlord, tenant, byHand } = lease;
   const signedAt = lease.offer.signedAt ?? 0;
+  const describeFor = (side: LeaseSide, lang: Language) =>
+    describeCertificate(lease.offer, { signedAt, paper: byHand?.paper ?? null }, { side, lang });
   const { depositDue, depositEndable, depositEnds } = getDeadlineValues(lease, signedAt);
   const toTenants = listTenantRecipients(lease).map(({ recipient, uid }) =>
     buildMailDraft('leaseSignedTenant', recipient, {
@@ -81,7 +84,7 @@ export const buildSigningMails = (lease: SignedLease): MailDraft[] => {
       ...{ depositDue, depositEnds, uid },
       companyName: landlord.company.nazwa,
       ...describeLease(recipient.lang, byHand),
-      certificate: describeCertificate(lease.offer, { side: 'tenant', lang: recipient.lang, at: signedAt }),
+      certificate: describeFor('tenant', recipient.lang),
     }),
   );
   const toLandlord = buildMailDraft('leaseSignedLandlord', landlord.recipient, {
@@ -90,11 +93,7 @@ export const buildSigningMails = (lease: SignedLease): MailDraft[] => {
     companyName: tenant.company.nazwa,
     ...{ depositDue, depositEndable },
     ...describeLease(landlord.recipient.lang, byHand),
-    certificate: describeCertificate(lease.offer, {
-      side: 'landlord',
-      lang: landlord.recipient.lang,
-      at: signedAt,
-    }),
+    certificate: describeFor('landlord', landlord.recipient.lang),
   });
   const toSides = [...toTenants, toLandlord].map((draft) => withLease(draft, lease));
   return [...toSides, buildAdminMail(lease)];

@@ -1,3 +1,4 @@
+import { getConclusionTime, type PaperLease } from '@domain/leases/paperLease';
 import {
   CERTIFICATE_CALL,
   getCertificateCall,
@@ -13,20 +14,23 @@ import pl from '@locales/pl/certificate.json';
 
 const TEXTS: Record<Language, typeof pl> = { pl, en };
 
-/** Tells a side of a lease signed at `at` (epoch ms) which certificate came with it, or until when the tenant can call for one. */
+type Signing = { signedAt: number; paper: PaperLease | null };
+
+/** Tells a side of a lease which certificate came with it, or until when the tenant can call for one. */
 export const describeCertificate = (
   { mediaDetails }: Pick<Offer, 'mediaDetails'>,
-  { side, lang, at }: { side: LeaseSide; lang: Language; at: number },
+  { signedAt, paper }: Signing,
+  { side, lang }: { side: LeaseSide; lang: Language },
 ): string => {
   const texts = TEXTS[lang][side];
   const { certificateNumber, certificateDate } = mediaDetails;
-  if (getCertificateState(mediaDetails, at) === 'valid' && certificateDate)
+  if (getCertificateState(mediaDetails, signedAt) === 'valid' && certificateDate)
     return interpolate(texts.handedOver, {
       number: certificateNumber ?? '',
       issued: formatDate(certificateDate, lang),
       validTo: formatDate(getCertificateEnd(certificateDate), lang),
     });
-  const { callBy, orderBy } = getCertificateCall(at);
+  const { callBy, orderBy } = getCertificateCall(getConclusionTime(signedAt, paper));
   return interpolate(texts.call, {
     deliveryMonths: String(CERTIFICATE_CALL.deliveryMonths),
     callBy: formatDate(callBy, lang),

@@ -150,11 +150,20 @@ export const isPaperDay = (
   return day !== null && day >= startOfDay(bookedAt) && day <= now;
 };
 
+const getPaperDay = ({ confirmation, signedOn }: PaperLease): string => confirmation?.signedOn ?? signedOn;
+
 /** Returns the day of signing read from the papers by an admin if it differs from the declared one, otherwise `null`. */
-export const getRecordedDay = ({ confirmation, signedOn }: PaperLease): string | null => {
-  const recorded = confirmation?.signedOn ?? signedOn;
-  return recorded === signedOn ? null : recorded;
+export const getRecordedDay = (paper: PaperLease): string | null => {
+  const recorded = getPaperDay(paper);
+  return recorded === paper.signedOn ? null : recorded;
 };
+
+/**
+ * Returns when a lease was concluded (epoch ms), from which terms of the law count: on the day of its papers if it was signed by hand, as
+ * the platform learns of it later, otherwise at its last signature.
+ */
+export const getConclusionTime = (signedAt: number, paper: PaperLease | null): number =>
+  (paper && parseTimestamp(getPaperDay(paper))) ?? signedAt;
 
 /** Source of the signing day on paper, a key of `enums:paperSource`. */
 export type PaperSource = 'parties' | 'partyAndAdmin' | 'admin';

@@ -1,3 +1,4 @@
+import { getConclusionTime, getConfirmedPaper } from '@domain/leases/paperLease';
 import { CERTIFICATE_CALL, getCertificateCall, getCertificateState } from '@domain/offers/certificate';
 import type { Offer } from '@domain/offers/offer';
 import type { LeaseSide } from '@domain/offers/states';
@@ -6,12 +7,16 @@ import { useLanguage } from '@i18n/useLanguage';
 import Alert from '@mui/material/Alert';
 import { useTranslation } from 'react-i18next';
 
-type Props = { offer: Pick<Offer, 'mediaDetails' | 'signedAt'>; side: LeaseSide; now: number };
+type Props = {
+  offer: Pick<Offer, 'mediaDetails' | 'signedAt' | 'reservation'>;
+  side: LeaseSide;
+  now: number;
+};
 
 /** Says, while it lasts, until when the tenant can call for a certificate that did not come with the lease. */
-export function MissingCertificate({ offer: { mediaDetails, signedAt }, side, now }: Props) {
+export function MissingCertificate({ offer: { mediaDetails, signedAt, reservation }, side, now }: Props) {
   if (signedAt === null || getCertificateState(mediaDetails, signedAt) === 'valid') return null;
-  const call = getCertificateCall(signedAt);
+  const call = getCertificateCall(getConclusionTime(signedAt, getConfirmedPaper(reservation)));
   return now > call.orderBy ? null : <CertificateCall call={call} side={side} now={now} />;
 }
 

@@ -59,7 +59,7 @@ const VALUES: MailValues = {
   signatureCheck: 'Certyfikat podaje się za kwalifikowany.',
   leaseFile: 'Podpisaną umowę otworzysz na jej stronie.',
   recordedBy: 'Zapisał ją administrator.',
-  certificate: 'Z umową nie było ważnego świadectwa.',
+  certificate: 'W serwisie nie ma ważnego świadectwa.',
   signedOn: Date.UTC(2026, 10, 20),
   documentEnds: Date.UTC(2026, 11, 31),
   offerValidTo: Date.UTC(2026, 11, 20),

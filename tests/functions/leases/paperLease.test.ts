@@ -79,6 +79,17 @@ describe('a lease of over twelve months signed by hand', () => {
     },
   );
 
+  it('without a certificate counts the days of the call for one from the day on the paper', async () => {
+    const id = await prepareLongLease();
+    await handIn(id, 'tenant', { now: NOW + HOUR_MS, signedOn: '2026-11-20' });
+    await confirm(id, landlord, { now: NOW + DAY_MS });
+    const [toTenant] = await findMails(id, 'leaseSignedTenant');
+    const [toLandlord] = await findMails(id, 'leaseSignedLandlord');
+    expect(toTenant?.text).toContain('do 04.12.2026 możesz pisemnie wezwać wynajmującego');
+    expect(toTenant?.text).toContain('W serwisie nie ma ważnego świadectwa charakterystyki energetycznej');
+    expect(toLandlord?.text).toContain('może do 04.12.2026 pisemnie wezwać Cię');
+  });
+
   it('has a sealed document that says what was seen and what was only declared, known to the registry', async () => {
     const id = await prepareLongLease();
     await handIn(id, 'landlord');

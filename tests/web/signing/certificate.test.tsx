@@ -1,5 +1,6 @@
 import { AppError } from '@data/calls/appError';
 import { certificatePort } from '@data/offers/certificateFile';
+import type { Reservation } from '@domain/leases/reservation';
 import type { CertificateFields } from '@domain/offers/certificate';
 import type { OfferDraft } from '@domain/offers/offer';
 import type { LeaseSide } from '@domain/offers/states';
@@ -68,16 +69,28 @@ describe('the notice about the energy performance certificate', () => {
   });
 });
 
+/** A reservation whose lease was signed by hand on a day and confirmed on 1 December. */
+const buildPaperReservation = (signedOn: string): Reservation => {
+  const { reservation } = anOffer().booked({ at: NOW }).build();
+  const at = parseTimestamp('2026-12-01') ?? 0;
+  const paper = {
+    ...{ attempt: 1, signedOn, files: [], handedInBy: 'tenant' as const, at, refusal: null },
+    confirmation: { by: 'landlord' as const, at },
+  };
+  return { ...(reservation as Reservation), paper };
+};
+
 describe('the page of a lease without a certificate', () => {
   const signedAt = parseTimestamp('2026-12-01') ?? 0;
   const show = (
     at: string,
     side: LeaseSide,
     mediaDetails: CertificateFields = { certificateMissing: true },
+    reservation: Reservation | null = null,
   ) =>
     renderPart(
       <MissingCertificate
-        offer={{ mediaDetails: { ...office.mediaDetails, ...mediaDetails }, signedAt }}
+        offer={{ mediaDetails: { ...office.mediaDetails, ...mediaDetails }, signedAt, reservation }}
         side={side}
         now={parseTimestamp(at) ?? 0}
       />,
@@ -88,13 +101,13 @@ describe('the page of a lease without a certificate', () => {
       'the tenant',
       'tenant',
       '2026-12-15',
-      /do 15\.12\.2026 możesz pisemnie wezwać wynajmującego.*do 01\.06\.2027/,
+      /^W serwisie nie ma ważnego świadectwa.*do 15\.12\.2026 możesz pisemnie wezwać wynajmującego.*do 01\.06\.2027/,
     ],
     [
       'the landlord',
       'landlord',
       '2026-12-15',
-      /najemca może do 15\.12\.2026 pisemnie wezwać Cię.*do 01\.06\.2027/,
+      /^W serwisie nie ma ważnego świadectwa.*może do 15\.12\.2026 pisemnie wezwać Cię.*do 01\.06\.2027/,
     ],
     [
       'the tenant after the call',
@@ -105,6 +118,11 @@ describe('the page of a lease without a certificate', () => {
   ] as const)('tells %s the days of the call and of the order', async (_, side, at, said) => {
     show(at, side);
     expect(await screen.findByText(said)).toBeTruthy();
+  });
+
+  it('counts the days from the day on the papers of a lease that was signed by hand', async () => {
+    show('2026-12-09', 'tenant', { certificateMissing: true }, buildPaperReservation('2026-11-25'));
+    expect(await screen.findByText(/do 09\.12\.2026 możesz pisemnie wezwać.*do 25\.05\.2027/)).toBeTruthy();
   });
 
   it('says nothing once the time is over, and nothing where a certificate came with the lease', () => {

@@ -1,5 +1,6 @@
 import {
   countPaperAttempt,
+  getConclusionTime,
   getPaperAttemptsLeft,
   getPaperConfirmer,
   getPaperProof,
@@ -11,7 +12,7 @@ import {
   whyCannotWithdrawPaper,
 } from '@domain/leases/paperLease';
 import { whyNotScan } from '@domain/leases/scanCheck';
-import { DAY_MS } from '@domain/shared/dates';
+import { DAY_MS, parseTimestamp } from '@domain/shared/dates';
 import { NOW } from '@tests/support/builders/clock';
 import { describe, expect, it } from 'vitest';
 
@@ -195,5 +196,16 @@ describe('a file of a scan', () => {
     file.set(Buffer.from(END), limit - END.length);
     expect(whyNotScan(file.subarray(0, limit), 'application/pdf')).toBeNull();
     expect(whyNotScan(file, 'application/pdf')).toBe('scanTooLarge');
+  });
+});
+
+describe('a lease is concluded', () => {
+  const recorded = buildPaperLease({ confirmation: { by: 'admin', at: NOW, signedOn: '2026-11-18' } });
+  it.each<[string, PaperLease | null, number | null]>([
+    ['at its last signature', null, NOW],
+    ['on the day of its papers', confirmed, parseTimestamp('2026-11-20')],
+    ['on the day that an admin read from its papers', recorded, parseTimestamp('2026-11-18')],
+  ])('%s', (_, paper, at) => {
+    expect(getConclusionTime(NOW, paper)).toBe(at);
   });
 });
