@@ -15,6 +15,7 @@ const NAMELESS_KEYS: ReadonlySet<string> = new Set([
   'endedBy',
   'endsOn',
   'hour',
+  'keysDueOn',
   'kind',
   'match',
   'notices',

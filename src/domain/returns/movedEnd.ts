@@ -7,7 +7,7 @@ import {
   type ReturnDay,
   type ReturnRecord,
 } from './premisesReturn';
-import { getSignatureDueAt } from './signatureTerm';
+import { getSignatureDueAt, getSignatureEnd } from './signatureTerm';
 
 /** Returns whether an end of a lease (`YYYY-MM-DD`, `null` for none) is later than another. */
 const isLaterEnd = (end: string | null, former: string | null): boolean =>
@@ -58,9 +58,19 @@ export const findDroppedDay = (
   { returnDay: after }: ReturnRecord,
 ): string | null => (before && before.day !== after?.day ? before.day : null);
 
+/** Returns a return with the agreed day that it keeps once submitted, if its lease, which had no end, gets one after that day. */
+const withKeptKeysDay = (known: PremisesReturn, before: TermFacts, after: TermFacts): PremisesReturn => {
+  const agreed = findAgreedDay(before)?.day;
+  const end = getTermEnd(after);
+  const wasSubmitted = known.state === 'ATTACHED' || (known.state === 'OPEN' && known.firstSubmittedAt);
+  const isKept = wasSubmitted && agreed && end && getTermEnd(before) === null && agreed < end;
+  return isKept ? { ...known, keysDueOn: agreed } : known;
+};
+
 /**
  * Returns the fields of the return that follow from a change of the term at `now`. A later end calls off a begun return, whose
- * form is kept; any other moves the end of the term for the signature. A day of an earlier return that no longer fits is dropped.
+ * form is kept. A first end after the agreed day leaves the term for the signature; any other moves its end. A day of an earlier
+ * return that no longer fits is dropped.
  */
 export const adaptReturn = (before: TermFacts, after: TermFacts, now: number): ReturnRecord => {
   const { premisesReturn } = before;
@@ -68,8 +78,12 @@ export const adaptReturn = (before: TermFacts, after: TermFacts, now: number): R
   const day = findChangedDay(before, after);
   if (premisesReturn && state === 'OPEN' && isLaterEnd(getTermEnd(after), getTermEnd(before)))
     return { ...day, premisesReturn: withCalledOff(premisesReturn, now) };
-  if (!premisesReturn || state !== 'ATTACHED') return day;
-  const attached = { ...premisesReturn, isReminded: false };
-  const dueAt = getSignatureDueAt({ ...after, ...day, premisesReturn: attached });
+  if (!premisesReturn) return day;
+  const kept = withKeptKeysDay(premisesReturn, before, after);
+  const unmoved = kept === premisesReturn ? day : { ...day, premisesReturn: kept };
+  const changed = { ...after, ...day, premisesReturn: kept };
+  if (state !== 'ATTACHED' || getSignatureEnd(changed) === getSignatureEnd(before)) return unmoved;
+  const attached = { ...kept, isReminded: false };
+  const dueAt = getSignatureDueAt({ ...changed, premisesReturn: attached });
   return { ...day, premisesReturn: { ...attached, dueAt } };
 };

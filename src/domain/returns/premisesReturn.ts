@@ -58,6 +58,11 @@ export type PremisesReturn = {
    * withdrawal clears it. Epoch ms.
    */
   firstSubmittedAt?: number | null;
+  /**
+   * The agreed day (`YYYY-MM-DD`) under which a return was submitted before its lease had an end, once it got a later one: the term for
+   * the signature goes on as it ran.
+   */
+  keysDueOn?: string | null;
   /** How often each side has sent a return back or withdrawn its own. Earlier records lack it; their rounds do not count. */
   roundCounts?: RoundCounts;
   /** Whether the other side was reminded of the end of its term. */

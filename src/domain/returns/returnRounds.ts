@@ -21,7 +21,7 @@ export const beginPremisesReturn = (known: PremisesReturn | null, begun: SideSte
   lastRound: null,
   ...known,
   ...{ state: 'OPEN', begun, submitted: null, signed: null },
-  ...(known && { firstSubmittedAt: null, dueAt: null, closedAt: null }),
+  ...(known && { firstSubmittedAt: null, keysDueOn: null, dueAt: null, closedAt: null }),
 });
 
 /** Returns the return with a submitted version. */

@@ -11,9 +11,16 @@ const getLatest = (...days: (string | null)[]): string | null =>
     .sort()
     .at(-1) ?? null;
 
-/** Returns the day on which the keys come back: the last day of the lease or, while it has none, the agreed day. `null` without both. */
-const getKeysDay = (lease: TermFacts): string | null =>
-  getTermEnd(lease) ?? findAgreedDay(lease)?.day ?? null;
+/**
+ * Returns the day on which the keys come back: the last day of the lease or, while it has none, the agreed day. An end that comes after
+ * the day under which the return was submitted leaves that day. `null` without any.
+ */
+const getKeysDay = (lease: TermFacts): string | null => {
+  const end = getTermEnd(lease);
+  const agreed = findAgreedDay(lease)?.day ?? null;
+  const dueOn = lease.premisesReturn?.keysDueOn ?? null;
+  return dueOn !== null && end !== null && dueOn < end ? dueOn : (end ?? agreed);
+};
 
 /** Returns the last day of the term in all, which does not begin before the day on which the keys come back. */
 const getLastDayInAll = (lease: TermFacts, firstAt: number): string => {

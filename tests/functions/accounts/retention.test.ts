@@ -134,6 +134,7 @@ const texts: Whole<Pick<Offer, LeaseText>> = {
     submitted: step,
     signed: { ...step, objections: TEXT },
     firstSubmittedAt: NOW,
+    keysDueOn: '2026-11-20',
     dueAt: NOW,
     closedAt: NOW,
     roundCounts: { returned: { landlord: 0, tenant: 1 }, withdrawn: { landlord: 0, tenant: 1 } },

@@ -1,16 +1,24 @@
 import type { PremisesReturn } from '@domain/returns/premisesReturn';
 import { isBindingCompanies } from '@domain/returns/returnWindow';
+import { getSignatureLastDay } from '@domain/returns/signatureTerm';
 import { parseTimestamp, toIsoDay } from '@domain/shared/dates';
 import { addDays } from '@domain/shared/days';
 import { computeNoticeEnd, getNoticePeriod } from '@domain/term/notice';
 import { commit } from '@functions/data/store';
+import { sweepReturns } from '@functions/returns/sweepReturns';
 import { createDocumentId } from '@functions/runtime/ids';
 import { anOffer, NOW } from '@tests/support/builders';
 import { getRefusal, invoke, readMails, startTestProject } from '@tests/support/functionsHarness';
 import { getHandoverOn } from '@tests/support/getHandoverOn';
 import { landlord, loadStoredOffer, storeOffer, storeParties, tenant } from '@tests/support/leaseFixtures';
 import { readAuditChain } from '@tests/support/leaseRecord';
-import { beginReturn, saveReturnForm, storeSignedReturn, submitReturn } from '@tests/support/returnSteps';
+import {
+  beginReturn,
+  saveReturnForm,
+  storeFilledReturn,
+  storeSignedReturn,
+  submitReturn,
+} from '@tests/support/returnSteps';
 import { buildReturnForm } from '@tools/demo/factories/returns';
 import { beforeAll, describe, expect, it } from 'vitest';
 
@@ -95,6 +103,19 @@ describe('an extension that both sides agree on after the return has begun', () 
 });
 
 describe('an early return of a lease without an end', () => {
+  it('is to be signed by the same day after a notice of the side that has not signed it', async () => {
+    const id = await storeFilledReturn();
+    await submitReturn(id);
+    const { dueAt } = (await loadStoredOffer(id)).premisesReturn ?? {};
+    const endsOn = computeNoticeEnd(toIsoDay(NOW), getNoticePeriod(await loadStoredOffer(id)));
+    await invoke('giveNotice', { offerId: id, endsOn, reason: '' }, { by: landlord });
+    const offer = await loadStoredOffer(id);
+    expect(offer.premisesReturn).toMatchObject({ state: 'ATTACHED', dueAt, keysDueOn: '2026-11-20' });
+    expect(getSignatureLastDay(offer)).toBe('2026-11-27');
+    await sweepReturns(Date.parse('2026-11-28T00:00:00+01:00'));
+    expect((await loadStoredOffer(id)).premisesReturn?.state).toBe('CLOSED');
+  });
+
   it('leaves both sides the notice, which ends the lease and then frees both companies', async () => {
     const id = await storeSignedReturn();
     await commit((writes) => writes.update(`offers/${id}`, { payoutDueBy: null, depositSettlement: null }));

@@ -54,6 +54,8 @@ export type LifeModel = {
   isFormOfRound: boolean;
   submitted: { actor: Actor; at: number } | null;
   firstSubmittedAt: number | null;
+  /** The agreed day under which it was submitted, if a lease without an end then got a later one. */
+  keysDueOn: string | null;
   /** The round that ended last, and who had submitted it. */
   round: { number: number; how: 'returned' | 'withdrawn'; submitter: Side; at: number } | null;
   /** How often each side has sent a return back, and withdrawn its own. */

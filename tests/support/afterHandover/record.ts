@@ -81,6 +81,7 @@ const toReturn = ({ premisesReturn, returnDay }: Offer) => {
     begunAt: premisesReturn?.begun?.at ?? null,
     submitted: submitted && { actor: findActor(submitted.uid), at: submitted.at },
     firstSubmittedAt,
+    keysDueOn: premisesReturn?.keysDueOn ?? null,
     round: lastRound && {
       number: lastRound.round,
       how: lastRound.ending,

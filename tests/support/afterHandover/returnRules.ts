@@ -22,7 +22,7 @@ const WINDOW_DAYS = 30;
 const SUBMISSION_DAYS = 14;
 
 /** Returns the earlier day of the return that both sides have named last, or `null`. */
-const getAgreedDay = ({ returnDay }: LifeModel): string | null => {
+export const getAgreedDay = ({ returnDay }: LifeModel): string | null => {
   if (!returnDay) return null;
   return returnDay.isAgreed ? returnDay.day : returnDay.former;
 };
@@ -88,6 +88,7 @@ const beginReturn: Rule = allowParties((life, side, { now }) => {
     begunAt: now,
     submitted: null,
     firstSubmittedAt: null,
+    keysDueOn: null,
     entry: 'returnBegun',
     tells: [['returnBegun', getOther(side)]],
   });
@@ -147,8 +148,11 @@ const submitReturn: Rule = allowParties((life, side, { now }, actor) => {
 
 const getSubmitter = (submitted: { actor: Actor }): Side => SIDE_OF[submitted.actor] ?? 'tenant';
 
-/** Returns the day on which the keys come back: the last day of the lease or, while it has none, the agreed day. */
-const getKeysDay = (life: LifeModel) => getEnd(life) ?? getAgreedDay(life);
+/** Returns the day on which the keys come back: the last day of the lease unless it came later, else the agreed day. */
+const getKeysDay = (life: LifeModel) => {
+  const end = getEnd(life);
+  return end === null ? getAgreedDay(life) : ([end, life.keysDueOn ?? end].toSorted()[0] ?? end);
+};
 
 /** Returns the end of the fourteen days in all in which the other side reads a return and its corrections. */
 const getLastDayInAll = (life: LifeModel, firstAt: number): string => {

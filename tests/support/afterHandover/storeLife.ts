@@ -48,6 +48,7 @@ export const storeLife = async ({
     isFormOfRound: false,
     submitted: null,
     firstSubmittedAt: null,
+    keysDueOn: null,
     round: null,
     sentBack: { landlord: 0, tenant: 0 },
     withdrawals: { landlord: 0, tenant: 0 },

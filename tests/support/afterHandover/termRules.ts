@@ -12,7 +12,7 @@ import {
   takeStep,
   tellBoth,
 } from './life';
-import { isReturnMissed } from './returnRules';
+import { getAgreedDay, isReturnMissed } from './returnRules';
 
 /** Only leases whose both companies are still there can change their term. */
 const allowPresentParties = (rule: Parameters<typeof allowParties>[0]): Rule =>
@@ -108,12 +108,21 @@ const getDayUntil = ({ returnDay }: LifeModel, end: string | null): LifeModel['r
   return isFormerLeft ? { ...returnDay, day: former, isAgreed: true, former: null } : null;
 };
 
+/** The first end of a lease leaves a submitted return the term that its earlier agreed day gave it. */
+const keepKeysDay = (after: LifeModel, before: LifeModel): Partial<LifeModel> => {
+  const agreed = getAgreedDay(before);
+  const { returned, firstSubmittedAt } = before;
+  const wasSubmitted = returned === 'ATTACHED' || (returned === 'OPEN' && firstSubmittedAt !== null);
+  const isKept = wasSubmitted && getEnd(before) === null && agreed !== null;
+  return isKept && agreed < (getEnd(after) ?? '') ? { keysDueOn: agreed } : {};
+};
+
 /** A later end calls off a begun return and the day of an earlier one; any end drops a day after it. */
 const withNewEnd = (after: LifeModel, before: LifeModel): LifeModel => {
   const end = getEnd(after);
   return isLater(end, getEnd(before))
     ? { ...after, returnDay: null, ...(after.returned === 'OPEN' ? { returned: 'CALLED_OFF' } : {}) }
-    : { ...after, returnDay: getDayUntil(after, end) };
+    : { ...after, ...keepKeysDay(after, before), returnDay: getDayUntil(after, end) };
 };
 
 const close = ({ by, at }: ProposalModel, outcome: string): Partial<LifeModel> => ({

@@ -1,7 +1,7 @@
 import type { RoundEnd } from '@domain/protocol/rounds';
 import { adaptReturn, findDroppedDay, isMovingEndLater, whyReturnBars } from '@domain/returns/movedEnd';
 import { getReturnState, type PremisesReturn, RETURN_STATES } from '@domain/returns/premisesReturn';
-import { beginPremisesReturn } from '@domain/returns/returnRounds';
+import { beginPremisesReturn, withRoundEnd, withSubmission } from '@domain/returns/returnRounds';
 import { getSignatureLastDay } from '@domain/returns/signatureTerm';
 import { addDays } from '@domain/shared/days';
 import { whyCannotAnswer, whyCannotPropose } from '@domain/term/proposals';
@@ -104,6 +104,69 @@ describe('a notice of a lease without an end', () => {
       fields: { returnDay: { ...returnDay, ...former, former: null } },
       dropped: '2027-09-30',
     });
+  });
+});
+
+describe('a notice given after a return was submitted under an agreed day', () => {
+  const submittedAt = at('2026-12-10T12:00:00+01:00');
+  const noticeAt = at('2026-12-11T12:00:00+01:00');
+  const submission = { side: 'tenant', uid: 'uidTenant', at: submittedAt } as const;
+  const agreedDay = { day: '2026-12-10', by: 'tenant', at: submittedAt, agreedAt: submittedAt } as const;
+  const isReminded = { isReminded: true, dueAt: at('2026-12-18T00:00:00+01:00') };
+  const give = (endsOn: string, day: string = agreedDay.day) => {
+    const before = {
+      ...aLease({ start: '2026-10-15' }),
+      premisesReturn: { ...withSubmission(OPEN, submission), ...isReminded },
+      returnDay: { ...agreedDay, day },
+    };
+    const after = { ...before, term: { ...NEW_TERM, notice: { ...aNotice, endsOn } } };
+    const { premisesReturn, ...fields } = adaptReturn(before, after, noticeAt);
+    const attached = premisesReturn ?? before.premisesReturn;
+    return { before, after: { ...after, ...fields, premisesReturn: attached } };
+  };
+  const returned: RoundEnd = {
+    ...{ round: 1, digest: '', comment: '', at: noticeAt, ending: 'returned' },
+    submitterSide: 'tenant',
+  };
+
+  it('leaves the day by which it is signed, and does not remind of it again', () => {
+    const { before, after } = give('2027-12-11');
+    expect(getSignatureLastDay(before)).toBe('2026-12-17');
+    expect(getSignatureLastDay(after)).toBe('2026-12-17');
+    expect(after.premisesReturn).toMatchObject(isReminded);
+  });
+
+  it('leaves it also for a correction, whether the notice comes before or after the sending back', () => {
+    const { before, after } = give('2027-12-11');
+    const corrected = (sentBack: PremisesReturn) =>
+      withSubmission(sentBack, { ...submission, at: at('2026-12-14T12:00:00+01:00') });
+    const sentBackLater = corrected(withRoundEnd(after.premisesReturn, returned));
+    expect(getSignatureLastDay({ ...after, premisesReturn: sentBackLater })).toBe('2026-12-21');
+    const open = { ...before, premisesReturn: withRoundEnd(before.premisesReturn, returned) };
+    const { premisesReturn } = adaptReturn(open, { ...open, term: after.term }, noticeAt);
+    expect(getSignatureLastDay({ ...after, premisesReturn: corrected(premisesReturn ?? OPEN) })).toBe(
+      '2026-12-21',
+    );
+  });
+
+  it('gives a return that begins again the term of its new end', () => {
+    const { after } = give('2027-12-11');
+    const begun = beginPremisesReturn({ ...after.premisesReturn, state: 'CALLED_OFF' }, submission);
+    expect(getSignatureLastDay({ ...after, premisesReturn: withSubmission(begun, submission) })).toBe(
+      '2027-12-14',
+    );
+  });
+
+  it('never moves the day by which it is signed later, whatever days were agreed and named', () => {
+    const isoDay = fc.integer({ min: 0, max: 400 }).map((days) => addDays('2026-12-11', days));
+    fc.assert(
+      fc.property(isoDay, isoDay, (endsOn, day) => {
+        const { before, after } = give(endsOn, day);
+        const [former = '', moved = ''] = [before, after].map((lease) => getSignatureLastDay(lease) ?? '');
+        expect(moved <= former).toBe(true);
+        if (day <= endsOn) expect(moved).toBe(former);
+      }),
+    );
   });
 });
 
