@@ -7,7 +7,7 @@ import { COOKIE_DAYS } from '@domain/legal/cookieDays';
 import { BLOCK_OBJECTION_MONTHS } from '@domain/offers/blocking';
 import { COMPLAINT_DAYS, INSURED_MONTHS, type Promotion } from '@domain/promotion/promotion';
 import { ABSENCE_WAIT_DAYS, REFUSAL_STATEMENT_DAYS } from '@domain/protocol/statementDays';
-import { SIGNATURE_DAYS, SIGNATURE_DAYS_IN_ALL } from '@domain/returns/signatureDays';
+import { SIGNATURE_DAYS, SIGNATURE_DAYS_IN_ALL, SIGNATURE_DAYS_LEAST } from '@domain/returns/signatureDays';
 import { formatDate, type Language } from '@domain/shared/format';
 import { interpolate } from '@domain/shared/text';
 import { LEGAL_FRAME, type LegalValues } from '../documents/content/legalDocument';
@@ -33,6 +33,7 @@ export const LEGAL_FIGURES = {
   insuredMonths: INSURED_MONTHS,
   returnSignatureDays: SIGNATURE_DAYS,
   returnSignatureDaysInAll: SIGNATURE_DAYS_IN_ALL,
+  returnSignatureDaysLeast: SIGNATURE_DAYS_LEAST,
 } as const;
 
 const formatFigures = (figures: Record<string, number>): Record<string, string> =>

@@ -1,4 +1,6 @@
 import type { Offer } from '@domain/offers/offer';
+import { STANDARD_TERMS } from '@domain/offers/standardTerms';
+import { STANDARD_TERMS_IN_ENGLISH } from '@domain/offers/standardTermsInEnglish';
 import { getSignatureEnd, getSignatureLastDay, isLastSubmission } from '@domain/returns/signatureTerm';
 import { addDays } from '@domain/shared/days';
 import { NEW_TERM } from '@domain/term/termRecord';
@@ -97,5 +99,34 @@ describe('the term to sign a submitted return', () => {
     expect(isLastSubmission(submittedOn('2027-12-02', early))).toBe(false);
     expect(getSignatureLastDay(submittedOn('2027-12-10', early))).toBe('2027-12-14');
     expect(isLastSubmission(submittedOn('2027-12-14', early))).toBe(true);
+  });
+});
+
+describe('§ 6(3) of the standard terms', () => {
+  const agreed = (day: string) => ({ day, by: 'tenant', at: at(day), agreedAt: at(day) }) as const;
+
+  it('says that a return of a lease without an end closes by the agreed day, as the clock does', () => {
+    const early = submittedOn('2027-05-04', { returnDay: agreed('2027-05-20') });
+    expect(getSignatureLastDay(early)).toBe('2027-05-24');
+    expect(STANDARD_TERMS).toContain(
+      'w ciągu 7 dni od złożenia, zamyka się w złożonej treści, jednak nie wcześniej niż 3 dni po zakończeniu umowy albo, ' +
+        'gdy w chwili złożenia umowa nie ma jeszcze końca, po uzgodnionym dniu zwrotu.',
+    );
+    expect(STANDARD_TERMS_IN_ENGLISH).toContain(
+      'within 7 days of its submission closes as submitted, but not earlier than 3 days after the end of the agreement or, ' +
+        'where the agreement has no end yet at the time of submission, after the agreed day of return.',
+    );
+  });
+
+  it('says that three days remain after the last submission, also beyond the fourteenth day', () => {
+    expect(getSignatureLastDay(submittedOn('2027-12-15', { first: '2027-12-01' }))).toBe('2027-12-20');
+    expect(STANDARD_TERMS).toContain(
+      'ponad 14 dni łącznie, bez czasu poprawek i licząc najwcześniej od zakończenia umowy albo uzgodnionego dnia zwrotu, ' +
+        'a po ostatnim złożeniu zostają co najmniej 3 dni.',
+    );
+    expect(STANDARD_TERMS_IN_ENGLISH).toContain(
+      'beyond 14 days in all, not counting the time for corrections and counted from the end of the agreement or the agreed ' +
+        'day of return at the earliest, and at least 3 days remain after the last submission.',
+    );
   });
 });
