@@ -2,7 +2,7 @@ import { leasePort } from '@data/leases/leaseRepository';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { Offer } from '@domain/offers/offer';
 import { toIsoDay } from '@domain/shared/dates';
-import { declarationField, textUpTo } from '@domain/shared/fields';
+import { textUpTo } from '@domain/shared/fields';
 import { formatDay } from '@domain/shared/format';
 import { asPublicText } from '@domain/shared/publicText';
 import {
@@ -12,28 +12,28 @@ import {
   NOTICE_REASON_MAX_CHARS,
 } from '@domain/term/notice';
 import { useLanguage } from '@i18n/useLanguage';
-import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { FormDialog } from '@ui/dialogs/FormDialog';
 import { PasswordDialog } from '@ui/dialogs/PasswordDialog';
-import { CheckField } from '@ui/fields/CheckField';
 import { createSchemaResolver } from '@ui/fields/createSchemaResolver';
 import { TextAreaField } from '@ui/fields/TextAreaField';
 import { useForm } from '@ui/fields/useForm';
 import { buildSecondField, NO_SECOND, type SecondValue, toSecondInput } from '@ui/joint/secondField';
 import { useTranslation } from 'react-i18next';
-import { boolean, object } from 'yup';
+import { object } from 'yup';
+import { OwnTermsCheck } from './OwnTermsCheck';
+import { buildOwnTermsField, OWN_TERMS_UNCHECKED, type OwnTermsValue } from './ownTermsField';
 import { TermAuthority } from './TermAuthority';
 import { useActSeconds } from './useActSeconds';
 import { useTermAct } from './useTermAct';
 
 type Props = { offer: Offer; viewer: Viewer; now: number; onClose: () => void };
-type Values = SecondValue & { reason: string; isOwnTermsChecked: boolean };
+type Values = SecondValue & OwnTermsValue & { reason: string };
 
 const buildSchema = (isSecondNeeded: boolean, isByOwnTerms: boolean) =>
   object({
     reason: asPublicText(textUpTo(NOTICE_REASON_MAX_CHARS)).defined(),
-    isOwnTermsChecked: isByOwnTerms ? declarationField() : boolean().defined(),
+    isOwnTermsChecked: buildOwnTermsField(isByOwnTerms),
     secondUid: buildSecondField(isSecondNeeded),
   });
 
@@ -46,7 +46,7 @@ export function NoticeDialog({ offer, viewer, now, onClose }: Props) {
   const isByOwnTerms = isNoticeByOwnTerms(offer);
   const { control, handleSubmit } = useForm<Values>({
     resolver: createSchemaResolver(buildSchema(seconds.isNeeded, isByOwnTerms)),
-    defaultValues: { reason: '', isOwnTermsChecked: false, ...NO_SECOND },
+    defaultValues: { reason: '', ...OWN_TERMS_UNCHECKED, ...NO_SECOND },
   });
   const period = getNoticePeriod(offer);
   const endsOn = computeNoticeEnd(toIsoDay(now), period);
@@ -77,16 +77,7 @@ export function NoticeDialog({ offer, viewer, now, onClose }: Props) {
           {endsOn === toIsoDay(now) && t('noticeDialog.immediate')}
         </Typography>
         <Typography>{t(seconds.isNeeded ? 'second.others' : 'noticeDialog.form')}</Typography>
-        {isByOwnTerms && (
-          <>
-            <Alert severity="warning">{t('noticeDialog.ownTerms')}</Alert>
-            <CheckField
-              name="isOwnTermsChecked"
-              control={control}
-              label={t('noticeDialog.ownTermsChecked')}
-            />
-          </>
-        )}
+        {isByOwnTerms && <OwnTermsCheck control={control} />}
         <TextAreaField
           name="reason"
           control={control}

@@ -10,15 +10,19 @@ import { computeNoticeEnd, getNoticePeriod, isNoticeByOwnTerms } from '@domain/t
 import { getTermRecord } from '@domain/term/termRecord';
 import { useErrorText } from '@i18n/useErrorText';
 import { useLanguage } from '@i18n/useLanguage';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { PasswordDialog } from '@ui/dialogs/PasswordDialog';
 import { useToast } from '@ui/feedback/ToastProvider';
+import { createSchemaResolver } from '@ui/fields/createSchemaResolver';
+import { useForm } from '@ui/fields/useForm';
 import { WaitingAction } from '@ui/joint/WaitingAction';
 import { useTranslation } from 'react-i18next';
+import { object } from 'yup';
 import { describeProposal } from './describeProposal';
+import { OwnTermsCheck } from './OwnTermsCheck';
+import { buildOwnTermsField, OWN_TERMS_UNCHECKED, type OwnTermsValue } from './ownTermsField';
 
 type TermAction = JointAction & { act: TermAct };
 type Props = { offer: Offer; action: TermAction; viewer: Viewer };
@@ -27,14 +31,20 @@ type Props = { offer: Offer; action: TermAction; viewer: Viewer };
 const getNoticeEnd = (offer: Offer, now: number): string =>
   computeNoticeEnd(toIsoDay(now), getNoticePeriod(offer));
 
+type Signature = OwnTermsValue & { now: number };
+
 /** Signs as the second person what the first one signed. The day of a notice's end is that of the second signature. */
-const signSecond = (offer: Offer, action: TermAction, now: number): Promise<unknown> => {
+const signSecond = (
+  offer: Offer,
+  action: TermAction,
+  { isOwnTermsChecked, now }: Signature,
+): Promise<unknown> => {
   const { id: offerId } = offer;
   if (action.act === 'notice')
     return leasePort.call('giveNotice', {
       offerId,
       endsOn: getNoticeEnd(offer, now),
-      isOwnTermsChecked: isNoticeByOwnTerms(offer),
+      isOwnTermsChecked,
       ...action.content,
     });
   if (action.act === 'termProposal')
@@ -52,10 +62,10 @@ export function WaitingTermAction({ offer, action, viewer }: Props) {
   const errorText = useErrorText();
   const { run, isRunning, proof } = useFreshSignIn();
   const isSecond = getActionRole(action, viewer.uid) === 'second';
-  const sign = () =>
+  const handleSign = (declared: OwnTermsValue) =>
     run(
       async () => {
-        await signSecond(offer, action, now);
+        await signSecond(offer, action, { ...declared, now });
         toast.success(t('second.done'));
       },
       (error) => toast.error(errorText(error)),
@@ -69,20 +79,36 @@ export function WaitingTermAction({ offer, action, viewer }: Props) {
         onWithdraw={() => leasePort.call('withdrawJointAction', { offerId: offer.id })}
       >
         <Content offer={offer} action={action} now={now} />
-        {isSecond && (
-          <Box sx={{ mt: 4 }}>
-            <Button
-              color={action.act === 'notice' ? 'error' : 'primary'}
-              loading={isRunning}
-              onClick={() => void sign()}
-            >
-              {t(`second.sign.${action.act}`)}
-            </Button>
-          </Box>
-        )}
+        {isSecond && <SecondSignature {...{ offer, action, isRunning }} onSign={handleSign} />}
       </WaitingAction>
       {proof && <PasswordDialog {...proof} text={t('proof')} go={t('second.go')} />}
     </>
+  );
+}
+
+type SecondProps = Pick<Props, 'offer' | 'action'> & {
+  isRunning: boolean;
+  onSign: (declared: OwnTermsValue) => Promise<unknown>;
+};
+
+/** The button of the second person. A notice on own terms is signed with the same statement as by the first one. */
+function SecondSignature({ offer, action, isRunning, onSign }: SecondProps) {
+  const { t } = useTranslation('leaseTerm');
+  const isNotice = action.act === 'notice';
+  const isByOwnTerms = isNotice && isNoticeByOwnTerms(offer);
+  const { control, handleSubmit } = useForm<OwnTermsValue>({
+    resolver: createSchemaResolver(object({ isOwnTermsChecked: buildOwnTermsField(isByOwnTerms) })),
+    defaultValues: OWN_TERMS_UNCHECKED,
+  });
+  return (
+    <Box component="form" noValidate onSubmit={handleSubmit(onSign)} sx={{ mt: 4, display: 'grid', gap: 4 }}>
+      {isByOwnTerms && <OwnTermsCheck control={control} />}
+      <div>
+        <Button type="submit" color={isNotice ? 'error' : 'primary'} loading={isRunning}>
+          {t(`second.sign.${action.act}`)}
+        </Button>
+      </div>
+    </Box>
   );
 }
 
@@ -94,11 +120,6 @@ function Content({ offer, action, now }: Pick<Props, 'offer' | 'action'> & { now
     return (
       <Typography component="div" sx={{ mt: 4, maxWidth: '68ch' }}>
         {t('second.notice', { end: formatDay(getNoticeEnd(offer, now), language) })}
-        {isNoticeByOwnTerms(offer) && (
-          <Alert severity="warning" sx={{ mt: 2 }}>
-            {t('noticeDialog.ownTerms')} {t('noticeDialog.ownTermsChecked')}.
-          </Alert>
-        )}
         {action.content.reason && (
           <Box component="blockquote" sx={{ m: 0, mt: 2, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
             <bdi>{action.content.reason}</bdi>

@@ -41,8 +41,10 @@ const toWaiting = (offer: Offer, first: string, second: string): JointAction =>
 type Seconds = CallOutput<'listSecondSigners'>;
 const KAROL = { uid: 'uidKarol', name: 'Karol Pomocny' };
 
-const open = ({ seconds, by }: { seconds?: Seconds; by?: 'first' | 'second' | 'other' } = {}) => {
-  const offer = buildLease();
+type Opened = { seconds?: Seconds; by?: 'first' | 'second' | 'other'; more?: Partial<Offer> };
+
+const open = ({ seconds, by, more }: Opened = {}) => {
+  const offer = { ...buildLease(), ...more };
   const server = createFakeServer({
     giveNotice: () => ({ status: 'SUCCESS', endsOn: '2027-06-10', ...(seconds && { isWaiting: true }) }),
     ...(seconds && { listSecondSigners: () => seconds }),
@@ -99,6 +101,17 @@ describe('a notice of a company that two people represent', () => {
         reason: 'Zmieniamy siedzibę.',
       }),
     );
+  });
+
+  it('on own terms is signed by the second person only with a statement of their own that it complies with them', async () => {
+    const server = open({ by: 'second', more: { ownTerms: { selected: true, terms: 'Na piśmie.' } } });
+    const button = 'Podpisz wypowiedzenie jako druga osoba';
+    await press(button);
+    expect(await screen.findByText(/Zaznacz/)).toBeTruthy();
+    expect(findSent(server, 'giveNotice')).toBeUndefined();
+    await userEvent.click(screen.getByLabelText(/Oświadczam, że sprawdzono własne warunki/));
+    await press(button);
+    await waitFor(() => expect(findSent(server, 'giveNotice')).toMatchObject({ isOwnTermsChecked: true }));
   });
 
   it('is refused by the second person after a question', async () => {
