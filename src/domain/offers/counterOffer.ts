@@ -91,7 +91,7 @@ type Answerable = Pick<
 /**
  * Returns why a viewer cannot accept the terms a company proposed, or `null`. Only the landlord's side can, while no company
  * holds the offer and no other company has precedence. The precedence that it gives is a full one: where that would be too long in a
- * row, everyone can reserve for a day first.
+ * row, everyone can reserve for a day first. A wait that lasts as long as the offer has a reason of its own, without an end.
  */
 export const whyCannotAcceptCounter = (
   offer: Answerable,
@@ -104,19 +104,20 @@ export const whyCannotAcceptCounter = (
   if (!isBlocked(offer) && effectiveState(offer, now) === 'BOOKED') return 'offerBooked' as const;
   const reason = whyCannotBeTaken(offer, now);
   if (reason) return reason;
-  if (companyId && findAcceptanceStart(offer, companyId, now)) return 'precedenceLimitReached' as const;
-  return hasPrecedenceOfOther(offer, companyId, now) ? ('precedencePromised' as const) : null;
+  const limitEnd = companyId && findAcceptanceStart(offer, companyId, now);
+  const waitEnd = limitEnd || findPromiseEnd(offer, companyId, now);
+  if (waitEnd === null) return null;
+  if (waitEnd >= offer.offerValidTo) return 'precedenceOutlastsOffer' as const;
+  return limitEnd ? ('precedenceLimitReached' as const) : ('precedencePromised' as const);
 };
 
+/** Returns when the precedence of another company ends (epoch ms), or `null` without one. */
+const findPromiseEnd = (offer: PrecedenceFacts, companyId: string | null, now: number): number | null =>
+  hasPrecedenceOfOther(offer, companyId, now) ? (offer.precedence?.endsAt ?? null) : null;
+
 /** Returns from when a company's terms can be accepted despite the limit of precedence in a row, or `null` if it is not reached. */
-const findAcceptanceStart = (
-  offer: PrecedenceFacts,
-  companyId: string | null,
-  now: number,
-): number | null => {
-  const promisedUntil = hasPrecedenceOfOther(offer, companyId, now) ? offer.precedence?.endsAt : null;
-  return findPrecedenceStart(offer, promisedUntil ?? now);
-};
+const findAcceptanceStart = (offer: PrecedenceFacts, companyId: string | null, now: number): number | null =>
+  findPrecedenceStart(offer, findPromiseEnd(offer, companyId, now) ?? now);
 
 /** Returns when a refusal of `whyCannotAcceptCounter` ends by the clock (epoch ms), or `null`. */
 export const findAcceptanceRefusalEnd = (

@@ -156,6 +156,7 @@ export const REFUSALS = {
   offerBooked: 'failed-precondition',
   precedencePromised: 'failed-precondition',
   precedenceLimitReached: 'failed-precondition',
+  precedenceOutlastsOffer: 'failed-precondition',
   counterTermsSame: 'failed-precondition',
   counterTermsUnfit: 'failed-precondition',
   counterOfferNotFound: 'not-found',

@@ -75,6 +75,16 @@ describe('precedence in a row', () => {
     expect(judge(acceptAll([0, 'a']), 'b', at(10))).toEqual({ reason: 'precedencePromised', until: at(24) });
   });
 
+  it('names no moment where the wait lasts as long as the offer, and the moment where it ends a little earlier', () => {
+    const limited = acceptAll([0, 'a'], [24, 'a'], [48, 'a']);
+    const until = (hours: number) => judge({ ...limited, offerValidTo: at(hours) }, 'a', at(73));
+    expect(until(96)).toEqual({ reason: 'precedenceOutlastsOffer', until: null });
+    expect(until(97)).toEqual({ reason: 'precedenceLimitReached', until: at(96) });
+    const promised = accept(buildOffer({ offerValidTo: at(5) }), 'a', at(0));
+    expect(judge(promised, 'b', at(1))).toEqual({ reason: 'precedenceOutlastsOffer', until: null });
+    expect(judge(promised, 'a', at(1)).reason).toBeNull();
+  });
+
   it('does not limit a proposal that gives no precedence', () => {
     const offer = acceptAll([0, 'a'], [24, 'b'], [48, 'a']);
     expect(whyCannotAcceptCounter(offer, owner, { companyId: null, now: at(73) })).toBeNull();
