@@ -96,8 +96,8 @@ const runTrustedLists = async (args: readonly string[]): Promise<void> => {
   );
 };
 
-const formatUpgrade = ({ read, terms, handovers, accounts }: UpgradeCounts): string =>
-  `${read} leases read; begun ${terms} terms, moved ${handovers} handover days, took out ${accounts} account numbers`;
+const formatUpgrade = ({ read, terms, handovers, accounts, returns }: UpgradeCounts): string =>
+  `${read} leases read; begun ${terms} terms, kept ${handovers} handover days, took out ${accounts} account numbers, moved ${returns} returns`;
 
 const runUpgradeLeases = async (args: readonly string[]): Promise<void> => {
   const isDryRun = parseArguments(args, [DRY_RUN]).flags.has(DRY_RUN);

@@ -4,6 +4,7 @@ import { createSettlement } from '@domain/returns/settlement';
 import { DAY_MS } from '@domain/shared/dates';
 import { getDb } from '@functions/data/admin';
 import { findDepositAccount } from '@functions/data/offers';
+import { findAll } from '@functions/data/queries';
 import { commit, read } from '@functions/data/store';
 import { sweepTerms } from '@functions/term/sweepTerms';
 import { anOffer, NOW } from '@tests/support/builders';
@@ -55,7 +56,13 @@ const readUpdateTimes = async () =>
 describe('leases stored by an earlier release', () => {
   it('get the reminders of their term and its recorded end', async () => {
     await storeHandedOver('lease');
-    expect(await upgradeLeases(OPTIONS)).toEqual({ read: 1, terms: 1, handovers: 0, accounts: 0 });
+    expect(await upgradeLeases(OPTIONS)).toEqual({
+      read: 1,
+      terms: 1,
+      handovers: 0,
+      accounts: 0,
+      returns: 0,
+    });
     const { term } = await loadStoredOffer('lease');
     expect(term).toMatchObject({ revision: 1, notice: null, ended: null });
     const dueAt = term?.dueAt ?? 0;
@@ -68,12 +75,66 @@ describe('leases stored by an earlier release', () => {
     await storeWaiting('waiting');
     const told = anOffer().withId('told').withStatus('DEPOSIT_CONFIRMED').build();
     await storeOffer({ ...told, receptionTime: null, handoverDueBy: null });
-    expect(await upgradeLeases(OPTIONS)).toEqual({ read: 2, terms: 0, handovers: 1, accounts: 0 });
+    expect(await upgradeLeases(OPTIONS)).toEqual({
+      read: 2,
+      terms: 0,
+      handovers: 1,
+      accounts: 0,
+      returns: 0,
+    });
     const waiting = await loadStoredOffer('waiting');
     expect(waiting).toMatchObject({ handoverDueBy: NOW + DAY_MS, handoverLastDay: '2026-11-21' });
     expect(getHandoverWindow(getHandoverTerms(waiting, NOW)).lastDay).toBe('2026-11-21');
     expect(await loadStoredOffer('told')).toMatchObject({ handoverDueBy: null });
     expect(await upgradeLeases(OPTIONS)).toMatchObject({ handovers: 0 });
+  });
+
+  it('keep the day of their signing also once a time is agreed, and none once they are handed over', async () => {
+    const offer = anOffer().withId('agreed').withStatus('DEPOSIT_CONFIRMED').build();
+    const agreed = {
+      ...offer,
+      signedAt: NOW,
+      availability: NOW - DAY_MS,
+      availabilityTo: null,
+      handoverDueBy: null,
+    };
+    const receptionTime = { date: '2026-11-24', hour: '10:00' };
+    // signed on 20 November 2026; the deposit is posted on the business day after it is due
+    await storeOffer({ ...agreed, receptionTime, unitReceiptDeadline: 7, depositDueOn: '2026-11-27' });
+    const early = { ...agreed, id: 'early', receptionTime, unitReceiptDeadline: 14 };
+    await storeOffer({ ...early, depositDueOn: '2026-11-27' });
+    const { handoverLastDay: _, ...handedOver } = anOffer()
+      .withId('handedOver')
+      .withStatus('PROTOCOL_CONFIRMED')
+      .build();
+    await storeOffer({ ...handedOver, handoverDueBy: null } as Offer);
+    expect(await upgradeLeases(OPTIONS)).toMatchObject({ read: 3, handovers: 2 });
+    expect(await loadStoredOffer('agreed')).toMatchObject({
+      handoverDueBy: null,
+      handoverLastDay: '2026-11-30',
+    });
+    expect((await loadStoredOffer('early')).handoverLastDay).toBe('2026-12-04');
+    expect((await loadStoredOffer('handedOver')).handoverLastDay ?? null).toBeNull();
+    expect(await upgradeLeases(OPTIONS)).toMatchObject({ handovers: 0 });
+  });
+
+  it('close a submitted return by the present rule, not by the later day of the former one', async () => {
+    const submitted = { side: 'tenant', uid: 'uidTenant', at: NOW } as const;
+    const premisesReturn = {
+      ...{ state: 'ATTACHED', begun: submitted, submitted, signed: null, lastRound: null },
+      ...{ firstSubmittedAt: NOW, isReminded: false, dueAt: NOW + 60 * DAY_MS },
+    } as const;
+    const returnDay = { day: '2026-11-20', by: 'tenant', at: NOW - DAY_MS, agreedAt: NOW - DAY_MS };
+    const offer = anOffer().withId('returned').withStatus('PROTOCOL_CONFIRMED').build();
+    const reservation = { ...offer.reservation, months: null };
+    await storeOffer({ ...offer, reservation, premisesReturn, returnDay } as Offer);
+    expect(await upgradeLeases(OPTIONS)).toMatchObject({ returns: 1 });
+    // seven days end on Friday, 27 November 2026; the reminder comes two days before
+    const dueAt = Date.parse('2026-11-25T08:00:00+01:00');
+    expect((await loadStoredOffer('returned')).premisesReturn).toEqual({ ...premisesReturn, dueAt });
+    expect(await findAll('dueReturns', { dueAt: new Date(dueAt - 1) })).toHaveLength(0);
+    expect(await findAll('dueReturns', { dueAt: new Date(dueAt) })).toHaveLength(1);
+    expect(await upgradeLeases(OPTIONS)).toMatchObject({ returns: 0 });
   });
 
   it('lose the number of the account to the place that only the parties read', async () => {
@@ -91,13 +152,19 @@ describe('leases stored by an earlier release', () => {
     await storeHandedOver('first', withFormerAccount);
     await storeWaiting('second');
     await storeOffer(anOffer().withId('active').active().build());
-    const counts = { read: 2, terms: 1, handovers: 1, accounts: 1 };
+    const counts = { read: 2, terms: 1, handovers: 1, accounts: 1, returns: 0 };
     const before = await readUpdateTimes();
     expect(await upgradeLeases({ ...OPTIONS, isDryRun: true })).toEqual(counts);
     expect(await readUpdateTimes()).toEqual(before);
     expect(await upgradeLeases(OPTIONS)).toEqual(counts);
     const after = await readUpdateTimes();
-    expect(await upgradeLeases(OPTIONS)).toEqual({ read: 2, terms: 0, handovers: 0, accounts: 0 });
+    expect(await upgradeLeases(OPTIONS)).toEqual({
+      read: 2,
+      terms: 0,
+      handovers: 0,
+      accounts: 0,
+      returns: 0,
+    });
     expect(await readUpdateTimes()).toEqual(after);
   });
 
