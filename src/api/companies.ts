@@ -1,10 +1,10 @@
 import { emailField } from '@domain/accounts/user';
 import type { Company } from '@domain/companies/company';
 import { companySchema, nipField, type RegistryCompany } from '@domain/companies/companySchema';
-import { POWER_LIMIT_MAX, type PowerOfAttorney } from '@domain/companies/powerOfAttorney';
+import { POWER_LIMIT_MAX, type PowerOfAttorney, REVOCABLE_STATUSES } from '@domain/companies/powerOfAttorney';
 import type { RegisterReading } from '@domain/companies/representation/extract';
 import { companyDecisionFields } from '@domain/companies/review';
-import { dayField, digestField, requiredDay } from '@domain/shared/fields';
+import { dayField, digestField, requiredChoice, requiredDay } from '@domain/shared/fields';
 import { message } from '@domain/shared/validation';
 import { boolean, number, object } from 'yup';
 import { adminReasonField } from './admin';
@@ -158,8 +158,9 @@ export const companyCalls = {
     input: object({
       userUid: idField(),
       companyId: idField(),
-      /** The document that the page showed. */
+      /** The document that the page showed, and whether it waited or counted. */
       sha256: digestField(),
+      status: requiredChoice(REVOCABLE_STATUSES),
     }),
   }),
   listCompanyWorkers: defineCall<{ workers: CompanyWorker[] }>()({

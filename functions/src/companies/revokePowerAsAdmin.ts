@@ -1,11 +1,7 @@
 import { type StatusAnswer, SUCCESS } from '@api/callable';
 import type { User } from '@domain/accounts/user';
 import { whyCannotDecide } from '@domain/admin/conflictOfInterest';
-import {
-  buildAdminRevocation,
-  findPowerInForce,
-  type PowerOfAttorney,
-} from '@domain/companies/powerOfAttorney';
+import { buildRevocation, findPowerInForce, type PowerOfAttorney } from '@domain/companies/powerOfAttorney';
 import { assertAllowed, Refusal } from '@domain/shared/errors';
 import { changeBeside, type Decision } from '../data/optimisticLocking';
 import { queueMails } from '../data/outbox';
@@ -36,7 +32,7 @@ export const revokePowerAsAdmin: Handler<'revokePowerAsAdmin'> = async (
       const inForce = findPowerInForce(power, ctx.now);
       if (!power || !inForce) throw new Refusal('powerNotInForce');
       if (inForce.sha256 !== sha256) throw new Refusal('authorityChanged');
-      const ended = buildAdminRevocation(power, reason, ctx.now);
+      const ended = buildRevocation(power, reason, ctx.now);
       return {
         write: ended,
         also: (writes) => {

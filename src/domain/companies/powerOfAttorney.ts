@@ -137,37 +137,53 @@ export const whyCannotSubmitPower = (power: PowerOfAttorney | null, now: number)
   return inForce && !isRenewable(inForce, now) ? ('powerInForce' as const) : null;
 };
 
-/** Whether a record can still be revoked. A document that waits for a decision is withdrawn in the same way. */
-export const canRevokePower = (power: Pick<PowerOfAttorney, 'status' | 'former'>): boolean =>
-  power.status === 'CHECKING' ||
-  power.status === 'ACCEPTED' ||
-  (power.status === 'REJECTED' && !!power.former);
+/** Statuses of a document that its holder and the company can end: one that waits is withdrawn, one in force is revoked. */
+export const REVOCABLE_STATUSES = ['CHECKING', 'ACCEPTED'] as const satisfies readonly PowerStatus[];
+
+/** A document of a record, as a page shows it. */
+export type ShownDocument = { sha256: string; status: (typeof REVOCABLE_STATUSES)[number] };
+
+/** Returns the documents of a record that can be ended at `now`: the one that waits, and the one in force. */
+export const listRevocableDocuments = (power: PowerOfAttorney, now: number): ShownDocument[] => {
+  const inForce = findPowerInForce(power, now);
+  return [
+    ...(power.status === 'CHECKING' ? [{ sha256: power.sha256, status: 'CHECKING' as const }] : []),
+    ...(inForce ? [{ sha256: inForce.sha256, status: 'ACCEPTED' as const }] : []),
+  ];
+};
+
+/** Whether a shown document is one of those that can be ended at `now`. */
+export const isRevocable = (
+  power: PowerOfAttorney,
+  { sha256, status }: ShownDocument,
+  now: number,
+): boolean =>
+  listRevocableDocuments(power, now).some((one) => one.sha256 === sha256 && one.status === status);
+
+/** Whether a shown document is ended already and none took its place, so that a repeat changes nothing. */
+export const isRevoked = (power: PowerOfAttorney, { sha256, status }: ShownDocument, now: number): boolean =>
+  (power.status === 'REVOKED' || power.sha256 !== sha256) &&
+  !listRevocableDocuments(power, now).some((one) => one.status === status);
 
 type RevokeChange = Partial<PowerOfAttorney> & { status: PowerStatus };
 
-/** Returns what ends by its holder or the company: only the newer document if one waits beside the former, else all of it. */
-export const buildRevocation = (power: PowerOfAttorney, now: number): RevokeChange => {
-  const isRenewal = power.status === 'CHECKING' && power.former;
-  const change: RevokeChange = isRenewal
-    ? {
-        ...power.former,
-        status: 'ACCEPTED',
-        former: null,
-        rejectionReason: null,
-        customRejectionMessage: null,
-      }
+/** Returns what changes when the document that waits is withdrawn. The former one counts on. */
+export const buildWithdrawal = (power: PowerOfAttorney, now: number): RevokeChange => {
+  const change: RevokeChange = power.former
+    ? { ...power.former, status: 'ACCEPTED', former: null }
     : { status: 'REVOKED', revokedAt: now, former: null };
   return { ...change, forceUntil: getForceUntil({ ...power, ...change }) };
 };
 
-/** Returns what ends when an admin revokes the document in force. A newer one that waits goes on waiting. */
-export const buildAdminRevocation = (
+/** Returns what changes when the document in force is revoked; `reason` is an admin's. A newer one that waits goes on waiting. */
+export const buildRevocation = (
   power: PowerOfAttorney,
-  revocationReason: string,
+  reason: string | null,
   now: number,
 ): RevokeChange => ({
   ...(power.status === 'CHECKING' ? { status: 'CHECKING' } : { status: 'REVOKED', revokedAt: now }),
-  ...{ revocationReason, former: null, forceUntil: null },
+  ...(reason !== null && { revocationReason: reason }),
+  ...{ former: null, forceUntil: null, rejectionReason: null, customRejectionMessage: null },
 });
 
 type Amount = { most: number | null };

@@ -35,6 +35,7 @@ export const COMPANY_REFUSALS = {
   powerInForce: 'failed-precondition',
   powerNotWaiting: 'failed-precondition',
   powerNotInForce: 'failed-precondition',
+  powerChanged: 'failed-precondition',
   powerExpired: 'invalid-argument',
   firstSignerGone: 'failed-precondition',
 } as const satisfies Record<string, RefusalCode>;

@@ -1,11 +1,13 @@
 import { serverNow } from '@data/browser/serverClock';
+import { AppError } from '@data/calls/appError';
 import { callFunction } from '@data/calls/callFunction';
 import { formatPersonName } from '@domain/accounts/personName';
 import {
-  canRevokePower,
   findPowerInForce,
   isPowerInForce,
+  listRevocableDocuments,
   type PowerOfAttorney,
+  type ShownDocument,
 } from '@domain/companies/powerOfAttorney';
 import { getRejectionText } from '@domain/shared/decision';
 import { formatDay, formatMoney } from '@domain/shared/format';
@@ -22,7 +24,7 @@ type Props = { power: PowerOfAttorney; onChange: () => Promise<void> };
 const getShownStatus = (power: PowerOfAttorney) =>
   power.status === 'ACCEPTED' && !isPowerInForce(power, serverNow()) ? 'EXPIRED' : power.status;
 
-/** One power of attorney: its holder, status and scope, and the button that revokes it. */
+/** One power of attorney: its holder, status and scope, and a button for each document that can be ended. */
 export function PowerFacts({ power, onChange }: Props) {
   const { language } = useLanguage();
   const { t } = useTranslation('company');
@@ -64,29 +66,44 @@ export function PowerFacts({ power, onChange }: Props) {
           ]}
         />
       </Box>
-      {canRevokePower(power) && <RevokeButton power={power} onChange={onChange} />}
+      {listRevocableDocuments(power, serverNow()).map((shown) => (
+        <RevokeButton key={shown.status} power={power} shown={shown} onChange={onChange} />
+      ))}
     </Box>
   );
 }
 
-function RevokeButton({ power: { uid, companyId, userData, status, sha256 }, onChange }: Props) {
+/** Returns which texts the button that ends a document has. A former one stands beside a newer that is not accepted. */
+const getRevokeTexts = (power: PowerOfAttorney, { status }: ShownDocument) => {
+  if (status === 'CHECKING') return 'withdraw';
+  return power.status === 'ACCEPTED' ? 'revoke' : 'revokeFormer';
+};
+
+function RevokeButton({ power, shown, onChange }: Props & { shown: ShownDocument }) {
   const { t } = useTranslation('company');
   const confirm = useConfirm();
   const { run, isRunning } = useAction();
-  const texts = status === 'CHECKING' ? 'withdraw' : 'revoke';
+  const { uid, companyId, userData } = power;
+  const texts = getRevokeTexts(power, shown);
   const revoke = async () => {
     const isSure = await confirm({
       title: t(`power.${texts}.title`, { name: formatPersonName(userData) }),
-      text: t(`power.${texts}.text`),
+      text:
+        texts === 'withdraw' && findPowerInForce(power, serverNow())
+          ? t('power.withdraw.textBesideFormer')
+          : t(`power.${texts}.text`),
       yes: t(`power.${texts}.yes`),
       destructive: true,
     });
     if (!isSure) return;
-    await run({
-      call: () => callFunction('revokePowerOfAttorney', { userUid: uid, companyId, sha256 }),
-      done: t(`power.${texts}.done`),
-      reload: onChange,
-    });
+    let isChanged = false;
+    const call = () =>
+      callFunction('revokePowerOfAttorney', { userUid: uid, companyId, ...shown }).catch((error) => {
+        isChanged = error instanceof AppError && error.reason === 'powerChanged';
+        throw error;
+      });
+    await run({ call, done: t(`power.${texts}.done`), reload: onChange });
+    if (isChanged) await onChange();
   };
   return (
     <Button size="small" variant="outlined" color="error" loading={isRunning} onClick={() => void revoke()}>

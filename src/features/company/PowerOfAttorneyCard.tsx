@@ -6,7 +6,11 @@ import { callFunction } from '@data/calls/callFunction';
 import { useQuery } from '@data/query/useQuery';
 import type { Viewer } from '@domain/accounts/viewer';
 import type { Company } from '@domain/companies/company';
-import { type PowerOfAttorney, whyCannotSubmitPower } from '@domain/companies/powerOfAttorney';
+import {
+  findPowerInForce,
+  type PowerOfAttorney,
+  whyCannotSubmitPower,
+} from '@domain/companies/powerOfAttorney';
 import { useErrorText } from '@i18n/useErrorText';
 import { ErrorState } from '@ui/feedback/ErrorState';
 import { RowsSkeleton } from '@ui/feedback/Skeletons';
@@ -49,7 +53,9 @@ export function PowerOfAttorneyCard({ company, viewer }: Props) {
   );
 }
 
-const isShown = ({ status }: PowerOfAttorney): boolean => status === 'CHECKING' || status === 'ACCEPTED';
+/** A rejected one is shown to its creator only while the former document counts on. */
+const isShown = (power: PowerOfAttorney): boolean =>
+  power.status === 'CHECKING' || power.status === 'ACCEPTED' || findPowerInForce(power, serverNow()) !== null;
 
 type OwnProps = Props & { own: PowerOfAttorney | null; onChange: () => Promise<void> };
 

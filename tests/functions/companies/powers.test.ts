@@ -1,19 +1,10 @@
-import type { PowerOfAttorney } from '@domain/companies/powerOfAttorney';
 import { DAY_MS } from '@domain/shared/dates';
 import { addDays } from '@domain/shared/days';
-import { findDocument } from '@functions/companies/reviews';
 import { sweepPowers } from '@functions/companies/sweepPowers';
-import { listFiles, storeFile } from '@functions/data/files';
-import { commit, read } from '@functions/data/store';
+import { listFiles } from '@functions/data/files';
+import { commit } from '@functions/data/store';
 import { sha256Hex } from '@functions/runtime/hash';
-import {
-  type Account,
-  getRefusal,
-  invoke,
-  invokeRaw,
-  NOW,
-  startTestProject,
-} from '@tests/support/functionsHarness';
+import { type Account, getRefusal, invoke, NOW, startTestProject } from '@tests/support/functionsHarness';
 import { describe, expect, it } from 'vitest';
 import {
   anAcceptedCompany,
@@ -26,60 +17,26 @@ import {
   remove,
   review as reviewCompany,
 } from './fixtures';
+import {
+  arrange,
+  arrangeNext,
+  arrangeSubmitted,
+  getTime,
+  NEAR_END,
+  NEXT,
+  readPower,
+  review,
+  revoke,
+  revokeAsAdmin,
+  submit,
+  upload,
+} from './powerFixtures';
 
 startTestProject();
 
-const upload = (companyId: string, { user }: Account, bytes: Uint8Array = PDF) =>
-  storeFile(`powersOfAttorney/${companyId}_${user.uid}/upload.pdf`, bytes, {
-    contentType: 'application/pdf',
-  });
-const submit = (companyId: string, by: Account) => invoke('submitPowerOfAttorney', { companyId }, { by });
-const readPower = (companyId: string, { user }: Account) =>
-  read<PowerOfAttorney>(`powersOfAttorney/${companyId}_${user.uid}`);
-const review = (companyId: string, { user }: Account, more: object = {}, by?: Account) =>
-  Promise.resolve(by ?? anAdmin()).then((admin) =>
-    invokeRaw(
-      'reviewPowerOfAttorney',
-      {
-        userUid: user.uid,
-        companyId,
-        sha256: sha256Hex(PDF),
-        accepted: true,
-        limit: null,
-        validUntil: null,
-        ...more,
-      },
-      { by: admin },
-    ),
-  );
-const revoke = (companyId: string, { user }: Account, by: Account, sha256 = sha256Hex(PDF)) =>
-  invoke('revokePowerOfAttorney', { companyId, userUid: user.uid, sha256 }, { by });
-const revokeAsAdmin = (companyId: string, { user }: Account, more: object = {}, by?: Account) =>
-  Promise.resolve(by ?? anAdmin()).then((admin) =>
-    invokeRaw(
-      'revokePowerAsAdmin',
-      { userUid: user.uid, companyId, sha256: sha256Hex(PDF), reason: 'Przyjęte przez pomyłkę.', ...more },
-      { by: admin },
-    ),
-  );
 const loadPage = (by: Account, after: { forceUntil: string; id: string } | null) =>
   invoke('listPowersToReview', after ? { after } : {}, { by });
 const list = (companyId: string, by: Account) => invoke('listPowersOfAttorney', { companyId }, { by });
-
-const arrange = async () => {
-  const [creator, member] = [await aPerson(), await aPerson()];
-  const { id } = await anAcceptedCompany(creator, [member]);
-  const acting = { ...member, user: { ...member.user, companyId: id } };
-  return { creator, member: acting, id };
-};
-const arrangeSubmitted = async () => {
-  const scene = await arrange();
-  await upload(scene.id, scene.member);
-  await submit(scene.id, scene.member);
-  return scene;
-};
-const getTime = async (companyId: string, { user }: Account, most: number | null = null, now = NOW) =>
-  (await findDocument(companyId, user.uid, { obligation: { least: most, most }, now }))?.at ?? null;
 
 describe('a member’s power of attorney', () => {
   it('is submitted with the digest of its file and told to the admins', async () => {
@@ -254,17 +211,6 @@ describe('a member’s power of attorney', () => {
 });
 
 describe('a document that follows another', () => {
-  const NEXT = new TextEncoder().encode('%PDF-1.7 następne');
-  const NEAR_END = { limit: 100_000, validUntil: '2026-12-31' };
-  /** An accepted document that ends in less than 60 days, and the next one, which waits for an admin. */
-  const arrangeNext = async () => {
-    const scene = await arrangeSubmitted();
-    await review(scene.id, scene.member, NEAR_END);
-    await upload(scene.id, scene.member, NEXT);
-    await submit(scene.id, scene.member);
-    return scene;
-  };
-
   it('is submitted in the last 60 days of the former one, which goes on counting to its end', async () => {
     const { id, member } = await arrangeNext();
     expect(await readPower(id, member)).toMatchObject({ status: 'CHECKING', sha256: sha256Hex(NEXT) });
@@ -298,18 +244,6 @@ describe('a document that follows another', () => {
     const rejection = { accepted: false, rejectionReason: 'missing_authority' };
     await review(id, member, { sha256: sha256Hex(NEXT), ...rejection });
     expect(await readPower(id, member)).toMatchObject({ status: 'REJECTED' });
-    expect(await getTime(id, member, 100_000)).toBe(NOW);
-  });
-
-  it('is withdrawn alone: the former one counts on, also when the withdrawal is repeated', async () => {
-    const { id, member } = await arrangeNext();
-    for (let times = 0; times < 2; times += 1) await revoke(id, member, member, sha256Hex(NEXT));
-    expect(await readPower(id, member)).toMatchObject({
-      status: 'ACCEPTED',
-      sha256: sha256Hex(PDF),
-      former: null,
-      ...NEAR_END,
-    });
     expect(await getTime(id, member, 100_000)).toBe(NOW);
   });
 

@@ -1,4 +1,5 @@
 import { uploadPowerOfAttorney } from '@data/accounts/companies';
+import { AppError } from '@data/calls/appError';
 import { callFunction } from '@data/calls/callFunction';
 import type { PowerOfAttorney } from '@domain/companies/powerOfAttorney';
 import { DAY_MS, toIsoDay } from '@domain/shared/dates';
@@ -47,6 +48,12 @@ const show = (powers: PowerOfAttorney[]) => {
   renderPart(<PowerOfAttorneyCard company={COMPANY} viewer={VIEWER} />);
   return userEvent.setup();
 };
+const findRevocation = () =>
+  vi.mocked(callFunction).mock.calls.find(([name]) => name === 'revokePowerOfAttorney')?.[1];
+const FORMER = {
+  ...{ sha256: 'f'.repeat(64), limit: null, validUntil: '2099-12-31' },
+  ...{ submittedAt: 1, reviewedAt: 2 },
+};
 const listCalls = () => vi.mocked(callFunction).mock.calls.map(([name]) => name);
 
 describe('the card of the power of attorney', () => {
@@ -69,7 +76,9 @@ describe('the card of the power of attorney', () => {
     const dialog = await screen.findByRole('dialog');
     expect(listCalls()).not.toContain('revokePowerOfAttorney');
     await user.click(within(dialog).getByRole('button', { name: 'Odwołaj pełnomocnictwo' }));
-    await waitFor(() => expect(listCalls()).toContain('revokePowerOfAttorney'));
+    await waitFor(() =>
+      expect(findRevocation()).toMatchObject({ sha256: 'a'.repeat(64), status: 'ACCEPTED' }),
+    );
   });
 
   it('takes the next one near the end of the present one, which stays on the page', async () => {
@@ -79,16 +88,43 @@ describe('the card of the power of attorney', () => {
   });
 
   it('says that the former one counts on beside a rejected one', async () => {
-    const former = {
-      sha256: 'f'.repeat(64),
-      limit: null,
-      validUntil: '2099-12-31',
-      submittedAt: 1,
-      reviewedAt: 2,
-    };
-    show([aPower({ status: 'REJECTED', rejectionReason: 'missing_authority', former })]);
+    show([aPower({ status: 'REJECTED', rejectionReason: 'missing_authority', former: FORMER })]);
     expect(await screen.findByText('odrzucone')).toBeTruthy();
     expect(screen.getByText('liczy się dalej, do 31.12.2099')).toBeTruthy();
+  });
+
+  it('withdraws the newer one that waits, and says that the present one counts on', async () => {
+    const user = show([aPower({ status: 'CHECKING', former: FORMER })]);
+    await user.click(await screen.findByRole('button', { name: 'Wycofaj dokument' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/Dotychczasowy dokument liczy się dalej/)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Wycofaj dokument' }));
+    await waitFor(() =>
+      expect(findRevocation()).toMatchObject({ sha256: 'a'.repeat(64), status: 'CHECKING' }),
+    );
+  });
+
+  it('revokes the present one beside a newer one that waits', async () => {
+    const user = show([aPower({ status: 'CHECKING', former: FORMER })]);
+    await user.click(await screen.findByRole('button', { name: 'Odwołaj dotychczasowy dokument' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Odwołaj dotychczasowy dokument' }));
+    await waitFor(() =>
+      expect(findRevocation()).toMatchObject({ sha256: 'f'.repeat(64), status: 'ACCEPTED' }),
+    );
+  });
+
+  it('reads the record again when the document has changed since', async () => {
+    const user = show([aPower()]);
+    await user.click(await screen.findByRole('button', { name: 'Odwołaj pełnomocnictwo' }));
+    vi.mocked(callFunction).mockImplementation((async (name: string) => {
+      if (name === 'revokePowerOfAttorney') throw new AppError('powerChanged');
+      return { powers: [aPower({ status: 'CHECKING', former: FORMER })] };
+    }) as never);
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Odwołaj pełnomocnictwo' }));
+    expect(await screen.findByText(/nic nie zostało odwołane ani wycofane/)).toBeTruthy();
+    expect(await screen.findByText('czeka na administratora')).toBeTruthy();
   });
 
   it('says why one was rejected and takes another', async () => {
@@ -114,5 +150,11 @@ describe('the card of the power of attorney', () => {
     ]);
     expect(await screen.findByText('Pełnomocnictwa innych osób w firmie')).toBeTruthy();
     expect(screen.getByText('Jan Kot')).toBeTruthy();
+  });
+
+  it('shows the creator a rejected one of another person while the former one counts on', async () => {
+    const rejected = { status: 'REJECTED', rejectionReason: 'missing_authority' } as const;
+    show([aPower({ id: 'c1_u2', uid: 'u2', ...rejected, former: FORMER })]);
+    expect(await screen.findByRole('button', { name: 'Odwołaj dotychczasowy dokument' })).toBeTruthy();
   });
 });

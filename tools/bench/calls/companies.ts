@@ -165,7 +165,7 @@ export const COMPANIES = {
   revokePowerOfAttorney: {
     kind: 'write',
     by: 'person',
-    payload: { userUid: PERSON, companyId: OWN, sha256: POWER.sha256 },
+    payload: { userUid: PERSON, companyId: OWN, sha256: POWER.sha256, status: 'CHECKING' },
     scene: { ...buildOwnCompanyFixture('ACCEPTED'), [POWER_PATH]: POWER },
   },
   decideMembership: {

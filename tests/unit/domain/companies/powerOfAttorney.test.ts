@@ -1,10 +1,10 @@
 import {
   buildDocumentPower,
-  canRevokePower,
   findReviewedDocument,
   getForceUntil,
   getReviewTime,
   isPowerInForce,
+  listRevocableDocuments,
   POWER_STATUSES,
   type PowerOfAttorney,
   toFormerDocument,
@@ -33,6 +33,10 @@ const aPower = (patch: Partial<PowerOfAttorney> = {}): PowerOfAttorney => ({
   customRejectionMessage: null,
   ...patch,
 });
+
+/** A newer document beside the accepted one. */
+const aRenewal = (status: PowerOfAttorney['status']) =>
+  aPower({ status, former: toFormerDocument(aPower()), reviewedAt: null, sha256: 'b'.repeat(64) });
 
 const find = (power: PowerOfAttorney | null, most: number | null, reviewedAt: number | null = null) =>
   findReviewedDocument({ power, reviewedAt }, { most }, NOW)?.at ?? null;
@@ -92,9 +96,17 @@ describe('a power of attorney', () => {
     expect(getForceUntil(power)).toBe(since === null ? null : '2026-12-31');
   });
 
-  it('is revoked while it waits or counts', () => {
-    expect(POWER_STATUSES.filter((status) => canRevokePower({ status }))).toEqual(['CHECKING', 'ACCEPTED']);
-    expect(canRevokePower({ status: 'REJECTED', former: toFormerDocument(aPower()) })).toBe(true);
+  it.each([
+    ['while it waits', aPower({ status: 'CHECKING' }), ['CHECKING a']],
+    ['while it counts', aPower(), ['ACCEPTED a']],
+    ['not after its end', aPower({ validUntil: '2026-11-19' }), []],
+    ['not after its rejection', aPower({ status: 'REJECTED' }), []],
+    ['not twice', aPower({ status: 'REVOKED' }), []],
+    ['beside a newer one that waits, each of the two', aRenewal('CHECKING'), ['CHECKING b', 'ACCEPTED a']],
+    ['beside a newer one that was rejected', aRenewal('REJECTED'), ['ACCEPTED a']],
+  ] as const)('is revoked or withdrawn %s', (_, power, documents) => {
+    const found = listRevocableDocuments(power, NOW);
+    expect(found.map(({ status, sha256 }) => `${status} ${sha256[0]}`)).toEqual(documents);
   });
 });
 
