@@ -6,6 +6,7 @@ import { type Counts, findProgress, reprojectOffers } from './reproject';
 import { formatSettings, readSettingsFile, writeSettings } from './settings';
 import { formatSnapshot, takeSnapshot } from './trustedLists';
 import { type UpgradeCounts, upgradeLeases } from './upgradeLeases';
+import { upgradePowers } from './upgradePowers';
 
 const DRY_RUN = '--dry-run';
 const RESTART = '--restart';
@@ -16,7 +17,8 @@ const USAGE = `Say what to do:
   npm run admin -- <alias> reproject [${DRY_RUN}] [${RESTART}]
   npm run admin -- <alias> cleanViewings [${DRY_RUN}]
   npm run admin -- <alias> trustedLists [${DRY_RUN}]
-  npm run admin -- <alias> upgradeLeases [${DRY_RUN}]`;
+  npm run admin -- <alias> upgradeLeases [${DRY_RUN}]
+  npm run admin -- <alias> upgradePowers [${DRY_RUN}]`;
 
 type Arguments = { values: string[]; flags: ReadonlySet<string> };
 
@@ -105,6 +107,12 @@ const runUpgradeLeases = async (args: readonly string[]): Promise<void> => {
   console.log(`Done${isDryRun ? ', nothing written' : ''}: ${formatUpgrade(counts)}.`);
 };
 
+const runUpgradePowers = async (args: readonly string[]): Promise<void> => {
+  const isDryRun = parseArguments(args, [DRY_RUN]).flags.has(DRY_RUN);
+  const { read, changed } = await upgradePowers({ isDryRun });
+  console.log(`${read} powers of attorney read, ${changed} ${isDryRun ? 'would change' : 'changed'}.`);
+};
+
 const COMMANDS: Record<string, (args: readonly string[]) => Promise<void>> = {
   grant: runGrant,
   settings: runSettings,
@@ -112,6 +120,7 @@ const COMMANDS: Record<string, (args: readonly string[]) => Promise<void>> = {
   cleanViewings: runCleanViewings,
   trustedLists: runTrustedLists,
   upgradeLeases: runUpgradeLeases,
+  upgradePowers: runUpgradePowers,
 };
 
 /** Runs one operator command against the project in the environment. */

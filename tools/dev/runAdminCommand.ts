@@ -15,7 +15,7 @@ const EMULATOR_VARIABLES = [
   'FUNCTIONS_EMULATOR',
 ];
 
-/** `npm run admin -- <alias> grant|settings|reproject|cleanViewings|trustedLists|upgradeLeases`: runs an operator's command in the project of an alias. */
+/** `npm run admin -- <alias> grant|settings|reproject|cleanViewings|trustedLists|upgradeLeases|upgradePowers`: runs an operator's command in the project of an alias. */
 export async function runAdminCommand([alias = '', ...args]: string[]): Promise<number> {
   enterProject(alias);
   const module: AdminModule = await import(pathToFileURL(join(ROOT, 'tools/admin/run.ts')).href);
