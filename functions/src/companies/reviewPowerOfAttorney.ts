@@ -49,6 +49,7 @@ const decideReview = (
   const change = {
     status,
     reviewedAt: ctx.now,
+    revocationReason: null,
     ...rejection,
     ...(accepted && { limit, validUntil, former: null }),
   } as const;

@@ -1,7 +1,12 @@
 import { type StatusAnswer, SUCCESS } from '@api/callable';
 import type { User } from '@domain/accounts/user';
 import { whyCannotDecide } from '@domain/admin/conflictOfInterest';
-import { buildRevocation, findPowerInForce, type PowerOfAttorney } from '@domain/companies/powerOfAttorney';
+import {
+  buildRevocation,
+  findPowerInForce,
+  isRevoked,
+  type PowerOfAttorney,
+} from '@domain/companies/powerOfAttorney';
 import { assertAllowed, Refusal } from '@domain/shared/errors';
 import { changeBeside, type Decision } from '../data/optimisticLocking';
 import { queueMails } from '../data/outbox';
@@ -16,7 +21,7 @@ import { loadCompany, queueCompanyEvent } from './standing';
  * An admin revokes an accepted power of attorney, with a reason: it was accepted in error or the company reports its end. It
  * counts no more at once, so a lease, offer or notice that its holder has not signed yet is refused; what was signed before
  * stays. Tells holder and creator the reason. A repeat changes nothing. Throws `Refusal('ownCase')`,
- * `Refusal('powerNotInForce')`, and `Refusal('authorityChanged')` for another document than the one shown.
+ * `Refusal('powerNotInForce')`, and `Refusal('powerChanged')` for another document than the one shown.
  */
 export const revokePowerAsAdmin: Handler<'revokePowerAsAdmin'> = async (
   { userUid, companyId, sha256, reason },
@@ -28,10 +33,10 @@ export const revokePowerAsAdmin: Handler<'revokePowerAsAdmin'> = async (
     getPowerPath(companyId, userUid),
     () => Promise.all([userUid, company.creatorId].map(findUser)),
     (power, users): Decision<StatusAnswer> => {
-      if (power?.sha256 === sha256 && power.status === 'REVOKED') return { unchanged: SUCCESS };
+      if (power && isRevoked(power, { sha256, status: 'ACCEPTED' }, ctx.now)) return { unchanged: SUCCESS };
       const inForce = findPowerInForce(power, ctx.now);
       if (!power || !inForce) throw new Refusal('powerNotInForce');
-      if (inForce.sha256 !== sha256) throw new Refusal('authorityChanged');
+      if (inForce.sha256 !== sha256) throw new Refusal('powerChanged');
       const ended = buildRevocation(power, reason, ctx.now);
       return {
         write: ended,

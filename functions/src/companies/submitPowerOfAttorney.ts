@@ -95,7 +95,8 @@ const buildPower = async (
     sha256,
     ...{ limit: null, validUntil: null },
     submittedAt: now,
-    ...{ reviewedAt: null, revokedAt: null, rejectionReason: null, customRejectionMessage: null },
+    ...{ reviewedAt: null, revokedAt: null, revocationReason: null },
+    ...{ rejectionReason: null, customRejectionMessage: null },
     ...{ isCompanyDocument: false, wasListed: false, former },
     forceUntil: former && (former.validUntil ?? FOREVER),
   };

@@ -36,8 +36,8 @@ export type PowerOfAttorney = CompanyRejection &
     submittedAt: number;
     reviewedAt: number | null;
     revokedAt: number | null;
-    /** The admin's reason; missing if the holder or the company revoked it. */
-    revocationReason?: string;
+    /** The admin's reason; `null` or missing without one, and once a newer document is submitted or decided. */
+    revocationReason?: string | null;
     /** Whether it is the document by which an admin accepted the company, and not a power of its own. */
     isCompanyDocument?: boolean;
     /** Whether the register named the holder at the acceptance. A later reading without them ends the document's effect. */
@@ -172,18 +172,18 @@ export const buildWithdrawal = (power: PowerOfAttorney, now: number): RevokeChan
   const change: RevokeChange = power.former
     ? { ...power.former, status: 'ACCEPTED', former: null }
     : { status: 'REVOKED', revokedAt: now, former: null };
-  return { ...change, forceUntil: getForceUntil({ ...power, ...change }) };
+  return { ...change, revocationReason: null, forceUntil: getForceUntil({ ...power, ...change }) };
 };
 
-/** Returns what changes when the document in force is revoked; `reason` is an admin's. A newer one that waits goes on waiting. */
+/** Returns what changes when the document in force is revoked; `revocationReason` is an admin's. A newer one that waits goes on waiting. */
 export const buildRevocation = (
   power: PowerOfAttorney,
-  reason: string | null,
+  revocationReason: string | null,
   now: number,
 ): RevokeChange => ({
   ...(power.status === 'CHECKING' ? { status: 'CHECKING' } : { status: 'REVOKED', revokedAt: now }),
-  ...(reason !== null && { revocationReason: reason }),
-  ...{ former: null, forceUntil: null, rejectionReason: null, customRejectionMessage: null },
+  ...{ revocationReason, former: null, forceUntil: null },
+  ...{ rejectionReason: null, customRejectionMessage: null },
 });
 
 type Amount = { most: number | null };

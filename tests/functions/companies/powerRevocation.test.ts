@@ -12,6 +12,7 @@ import {
   readPower,
   review,
   revoke,
+  revokeAsAdmin,
   submit,
   upload,
 } from './powerFixtures';
@@ -125,5 +126,39 @@ describe('a document that waits for an admin', () => {
     await submit(id, member);
     expect(await getRefusal(revoke(id, member, creator, NEXT_WAITS))).toMatchObject(CHANGED);
     expect(await readPower(id, member)).toMatchObject({ status: 'CHECKING' });
+  });
+});
+
+describe('an admin’s reason for a revocation', () => {
+  const REASON = 'Przyjęte przez pomyłkę.';
+  const countMails = async (account: Parameters<typeof readMailsOfKind>[0]) =>
+    (await readMailsOfKind(account, 'powerOfAttorneyDecided')).filter(({ text }) => text.includes(REASON))
+      .length;
+
+  it('is not given for a newer document that its holder withdraws', async () => {
+    const { id, member } = await arrangeNext();
+    await revokeAsAdmin(id, member);
+    expect(await readPower(id, member)).toMatchObject({ revocationReason: REASON });
+    await revoke(id, member, member, NEXT_WAITS);
+    expect(await readPower(id, member)).toMatchObject({ status: 'REVOKED', revocationReason: null });
+    expect(await countMails(member)).toBe(1);
+  });
+
+  it('is not given for a newer document that was accepted and is revoked by the company', async () => {
+    const { id, member, creator } = await arrangeNext();
+    await revokeAsAdmin(id, member);
+    await review(id, member, NEXT_ACCEPTED);
+    expect(await readPower(id, member)).toMatchObject({ status: 'ACCEPTED', revocationReason: null });
+    await revoke(id, member, creator, { sha256: sha256Hex(NEXT) });
+    expect(await countMails(member)).toBe(1);
+  });
+
+  it('goes with the next document that is submitted', async () => {
+    const { id, member } = await arrangeSubmitted();
+    await review(id, member);
+    await revokeAsAdmin(id, member);
+    await upload(id, member, NEXT);
+    await submit(id, member);
+    expect(await readPower(id, member)).toMatchObject({ status: 'CHECKING', revocationReason: null });
   });
 });

@@ -154,7 +154,7 @@ describe('a member’s power of attorney', () => {
     const { id, member, creator } = await arrangeSubmitted();
     await review(id, member);
     expect(await getRefusal(revokeAsAdmin(id, member, { sha256: 'b'.repeat(64) }))).toMatchObject({
-      reason: 'authorityChanged',
+      reason: 'powerChanged',
     });
     expect(await getRefusal(revokeAsAdmin(id, member, { reason: ' ' }))).toMatchObject({
       reason: 'invalidInput',
@@ -247,9 +247,9 @@ describe('a document that follows another', () => {
     expect(await getTime(id, member, 100_000)).toBe(NOW);
   });
 
-  it('goes on waiting when an admin revokes the former one', async () => {
+  it('goes on waiting when an admin revokes the former one, also when that is repeated', async () => {
     const { id, member } = await arrangeNext();
-    await revokeAsAdmin(id, member);
+    for (let times = 0; times < 2; times += 1) await revokeAsAdmin(id, member);
     expect(await readPower(id, member)).toMatchObject({ status: 'CHECKING', former: null, forceUntil: null });
     expect(await getTime(id, member, 1)).toBeNull();
   });
