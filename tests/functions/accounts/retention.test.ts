@@ -48,6 +48,7 @@ const protocol: Whole<SubmittedProtocol> = {
   submittedAt: NOW,
   protocolSigningUid: UID,
   signedAt: NOW,
+  handedOverOn: '2026-12-01',
 };
 const returnRows = [{ answer: 'damaged', quantity: 1, note: TEXT, photos } as const];
 const returnForm: Whole<ReturnForm> = {

@@ -99,6 +99,7 @@ const buildSamples = ({ user }: Account): Fields => ({
   seen: { reservationNumber: 1, digest: 'a'.repeat(64) },
   seenDigest: 'a'.repeat(64),
   sha256: 'a'.repeat(64),
+  status: 'ACCEPTED',
   acknowledgements: { lang: 'pl', readTerms: true, acceptElectronicForm: true },
   fullName: `${user.firstName} ${user.lastName}`,
   damagedPremise: true,
