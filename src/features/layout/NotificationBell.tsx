@@ -24,6 +24,8 @@ const badge = {
   fontVariantNumeric: 'tabular-nums',
   color: COLORS.paper,
   backgroundColor: COLORS.brick,
+  // drawn, because the link's name says the whole count and not "9+"
+  '&::after': { content: 'attr(data-count)' },
 } as const;
 
 /** Link to the notifications with the number of unread ones. */
@@ -41,9 +43,12 @@ export function NotificationBell({ uid }: { uid: string }) {
     >
       <Bell size={20} aria-hidden />
       {count > 0 && (
-        <Box component="span" aria-hidden sx={badge}>
-          {count > SHOWN_MAX ? `${SHOWN_MAX}+` : count}
-        </Box>
+        <Box
+          component="span"
+          aria-hidden
+          data-count={count > SHOWN_MAX ? `${SHOWN_MAX}+` : count}
+          sx={badge}
+        />
       )}
     </Button>
   );
