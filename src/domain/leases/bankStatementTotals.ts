@@ -60,10 +60,12 @@ const WRITTEN_DAY = /\d{4}-\d{2}-\d{2}|\d{2}[.-]\d{2}[.-]\d{4}/g;
 /** Labels of the day on which a file was made. A period that ends with it, or later, is not over. */
 const MADE = '(?:wygenerowan|utworzen|sporzadzon|wydruk|eksport|pobran|generated|created|exported)';
 const MADE_ON = new RegExp(`${MADE}.*?(${WRITTEN_DAY.source})`);
+/** A period with its two days, which may stand in the row of such a label. */
+const STATED_PERIOD = new RegExp(`${PERIOD.source}.*?(${WRITTEN_DAY.source}).*?(${WRITTEN_DAY.source})`);
 
 /** Returns the day on which a file says that it was made, behind its label in the same row; `null` if it says none. */
 const findMadeDay = (letterhead: readonly TableRow[]): string | null => {
-  const texts = letterhead.map(({ cells }) => normalizeForSearch(cells.join(' ')));
+  const texts = letterhead.map(({ cells }) => normalizeForSearch(cells.join(' ')).replace(STATED_PERIOD, ''));
   const days = texts.flatMap((text) => MADE_ON.exec(text)?.[1] ?? []);
   return days.map((day) => readDay(day)).find((day) => day !== null) ?? null;
 };
@@ -74,11 +76,9 @@ const findMadeDay = (letterhead: readonly TableRow[]): string | null => {
 export const readPeriod = (letterhead: readonly TableRow[]): Pick<Statement, 'period'> => {
   const at = letterhead.findIndex(({ cells }) => cells.some((cell) => PERIOD.test(normalizeForSearch(cell))));
   if (at < 0) return {};
-  const text = letterhead
-    .slice(at, at + 2)
-    .map(({ cells }) => cells.join(' '))
-    .join(' ');
-  const [from, until] = (text.match(WRITTEN_DAY) ?? []).map((day) => readDay(day));
+  const rows = letterhead.slice(at, at + 2).map(({ cells }) => cells.join(' '));
+  const text = normalizeForSearch(rows.join(' '));
+  const [from, until] = (text.slice(text.search(PERIOD)).match(WRITTEN_DAY) ?? []).map((day) => readDay(day));
   if (!from || !until) return {};
   const made = findMadeDay(letterhead);
   const last = made !== null && made <= until ? addDays(made, -1) : until;

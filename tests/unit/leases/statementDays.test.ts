@@ -86,6 +86,19 @@ describe('the period that a table names', () => {
   );
 });
 
+describe('a period in the row of a label that names the making of the file', () => {
+  it.each([
+    ['Wydruk historii rachunku za okres 01.11.2026 - 30.11.2026', '2026-11-30'],
+    ['Eksport operacji, zakres dat: 2026-11-01 - 2026-11-30', '2026-11-30'],
+    ['Wydruk z dnia 30.11.2026 za okres 01.11.2026 - 30.11.2026', '2026-11-29'],
+    ['Za okres 01.11.2026 - 30.11.2026, wydruk z dnia 30.11.2026', '2026-11-29'],
+  ])('is no day on which the file was made: %s', (line, until) =>
+    expect(readTable(`${line}\nData;Tytuł;Kwota\n15.11.2026;Kaucja;1,00`)).toMatchObject({
+      period: { from: '2026-11-01', until },
+    }),
+  );
+});
+
 describe('a row with a column for credit and one for debit', () => {
   const row = (credit: string, debit: string) =>
     readTable(`Data;Uznania;Obciążenia;Tytuł\n2026-11-02;${credit};${debit};kaucja\n2026-11-03;5,00;;b`);

@@ -184,6 +184,22 @@ describe('A signature in the cloud', () => {
     expect(server.calls.at(-1)?.input).toMatchObject({ key: 'key1', answers: [] });
   });
 
+  it('says why the lease did not take it when it is handed in again', async () => {
+    let tries = 0;
+    const prepareRemoteSignature = () =>
+      tries === 0 ? READY : { state: 'kept', key: 'key1', reason: 'signatureNotOnList' };
+    const completeRemoteSignature = () => {
+      tries += 1;
+      throw new AppError(tries === 1 ? 'remoteSignatureKept' : 'fileSignerUnclear');
+    };
+    const { user } = await open({ prepareRemoteSignature, completeRemoteSignature } as Answers);
+    await askForCode(user);
+    await giveCode(user);
+    await user.click(await screen.findByRole('button', { name: 'Przekaż ponownie' }));
+    expect(await screen.findByText('Umowa nie jest podpisana')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Przekaż ponownie' })).toBeTruthy();
+  });
+
   it('says that a PIN may be left out where the provider makes it optional', async () => {
     const { user } = await open();
     await askForCode(user);

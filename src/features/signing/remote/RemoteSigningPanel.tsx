@@ -99,6 +99,7 @@ function RemoteSteps({ offer, side, feeGrosze, providers }: StepsProps) {
         } catch (error) {
           setUnclear(hasReason(error, UNCLEAR) ? completion : null);
           if (hasReason(error, SPENT)) setReady(null);
+          if (hasReason(error, ['remoteSigningLapsed'])) setKept(null);
           if (hasReason(error, ['remoteSignatureKept'])) await start(login, false);
           throw error;
         }
@@ -116,7 +117,9 @@ function RemoteSteps({ offer, side, feeGrosze, providers }: StepsProps) {
   };
   return (
     <Box sx={{ display: 'grid', gap: 4, maxWidth: 560 }}>
-      {failure !== null && !unclear && !kept && <FailureAlert text={t('failed')} error={failure} />}
+      {failure !== null && !unclear && !(kept && hasReason(failure, ['remoteSignatureKept'])) && (
+        <FailureAlert text={t('failed')} error={failure} />
+      )}
       {unclear && !isRunning && failure !== null && (
         <UnknownOutcome error={failure} onCheck={() => complete(unclear)} />
       )}
