@@ -11,7 +11,7 @@ import type { Offer } from '@domain/offers/offer';
 import { isReturnBinding } from '@domain/returns/returnWindow';
 import { Refusal } from '@domain/shared/errors';
 import type { TermFacts } from '@domain/term/termEnd';
-import { BINDING_FIELDS, type BindingOffer, getOfferPath } from '../data/offers';
+import { BINDING_FIELDS, type BindingOffer, getOfferPath, TERM_FIELDS } from '../data/offers';
 import { findOpenCases } from '../data/paperCases';
 import { findAllPages } from '../data/scan';
 import { readParts } from '../data/store';
@@ -23,10 +23,7 @@ type LeaseState = TermFacts &
 const LEASE_STATE_FIELDS = [
   'offerStatus',
   'reservation.months',
-  'receptionTime',
-  'protocolData.signedAt',
-  'protocolData.handedOverOn',
-  'term',
+  ...TERM_FIELDS,
   'premisesReturn',
   'depositSettlement',
   'moneySteps',

@@ -47,6 +47,14 @@ export const getDepositAccountPath = (offerId: string): string =>
 export const findDepositAccount = (offerId: string): Promise<DepositAccount | null> =>
   read<DepositAccount>(getDepositAccountPath(offerId));
 
+/** Fields of an offer that decide the first and the last day of its term, besides its months and its return. */
+export const TERM_FIELDS = [
+  'receptionTime',
+  'protocolData.signedAt',
+  'protocolData.handedOverOn',
+  'term',
+] as const;
+
 /** Fields of an offer that show whether it binds its landlord now, and its lease both companies. */
 export const BINDING_FIELDS = [
   'offerStatus',
@@ -54,13 +62,10 @@ export const BINDING_FIELDS = [
   'offerValidTo',
   'premisesReturn',
   'depositSettlement',
-  'receptionTime',
-  'protocolData.signedAt',
-  'protocolData.handedOverOn',
-  'term',
+  ...TERM_FIELDS,
   'payoutDueBy',
   'depositReversedOn',
-] as const satisfies (keyof Offer | `protocolData.${'signedAt' | 'handedOverOn'}`)[];
+] as const;
 export type BindingOffer = Pick<Offer, Extract<(typeof BINDING_FIELDS)[number], keyof Offer>> &
   Pick<TermFacts, 'protocolData'>;
 
